@@ -1,0 +1,1 @@
+"""The rules of the games: no screen, no file, no clock, no machine."""

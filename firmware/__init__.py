@@ -1,0 +1,1 @@
+"""The gadget above the metal."""

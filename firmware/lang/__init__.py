@@ -1,0 +1,1 @@
+"""Texts of the gadget, one file a language."""

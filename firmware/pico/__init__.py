@@ -1,0 +1,1 @@
+"""The metal: the only folder that imports `machine` or `rp2`."""

@@ -1,0 +1,1 @@
+"""What is drawn on the panel and how it is driven."""

@@ -1,0 +1,1 @@
+"""Compiling the project for the gadget and copying it there."""

@@ -1,0 +1,1 @@
+"""The gadget on a PC."""
