@@ -1,0 +1,47 @@
+"""House-rule switches as data: a name, a default, and what else is allowed."""
+
+from engine_core.cards import quote
+
+
+class Switch:
+    """One of a few words; the first is the default."""
+
+    def __init__(self, name, *values):
+        self.name = name
+        self.values = values
+        self.default = values[0]
+
+    def problem(self, value):
+        """A sentence on what is wrong with a value, or None."""
+        if isinstance(value, str) and value in self.values:
+            return None
+        return "rule %s is %s; it can be %s" % (self.name, quote(value), " or ".join(self.values))
+
+
+class Count:
+    """A whole number from ``least`` up."""
+
+    def __init__(self, name, default, least):
+        self.name = name
+        self.default = default
+        self.least = least
+
+    def problem(self, value):
+        """A sentence on what is wrong with a value, or None."""
+        if is_whole(value) and value >= self.least:
+            return None
+        return "rule %s is %s; it must be a whole number of at least %d" % (
+            self.name,
+            quote(value),
+            self.least,
+        )
+
+
+def is_whole(value):
+    """Whether a value of a file is a whole number (JSON's true and 1.0 are not)."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def defaults(switches):
+    """rule name -> default."""
+    return {s.name: s.default for s in switches}
