@@ -1,0 +1,90 @@
+"""The `queenbox` command: finds the module of a command, parses its options, runs it.
+
+A command is a module with `add_arguments(parser)` and `run(args) -> exit code`. It is imported
+only when it is called, so that `queenbox hand` needs nothing of the window.
+Exit codes: 0 good, 1 failed, 2 bad input.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from host_tools.bad_input import BadInput
+
+GOOD, FAILED, BAD_INPUT = 0, 1, 2
+
+# Name: (module, what it does).
+COMMANDS = {
+    "sim": ("host_tools.sim_command", "play on the simulated gadget, in a window or by a script"),
+    "hand": ("host_tools.hand_command", "play a hand from a file and print what became of it"),
+}
+
+
+class OneSentenceParser(argparse.ArgumentParser):
+    """An argument parser that refuses in one sentence instead of a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{message} (see `{self.prog} --help`)")
+
+
+def overview() -> str:
+    """The text of `queenbox --help`."""
+    width = max(len(name) for name in COMMANDS)
+    lines = [f"  {name:{width}}  {about}" for name, (_, about) in COMMANDS.items()]
+    return "\n".join(
+        [
+            "usage: queenbox COMMAND [options]",
+            "",
+            *lines,
+            "",
+            "`queenbox COMMAND --help` tells the options of a command.",
+        ]
+    )
+
+
+def parser_of(name: str, module_name: str, about: str) -> argparse.ArgumentParser:
+    """The parser of one command."""
+    parser = OneSentenceParser(
+        prog=f"queenbox {name}", description=about[0].upper() + about[1:] + ".", allow_abbrev=False
+    )
+    importlib.import_module(module_name).add_arguments(parser)
+    return parser
+
+
+def run_command(arguments: Sequence[str]) -> int:
+    """Exit code of the command that `arguments` name. Raises BadInput."""
+    if not arguments or arguments[0] in ("-h", "--help"):
+        print(overview())
+        return GOOD
+    name, *options = arguments
+    if name not in COMMANDS:
+        raise BadInput(f"there is no command '{name}'; there are: {', '.join(COMMANDS)}")
+    module_name, about = COMMANDS[name]
+    args = parser_of(name, module_name, about).parse_args(options)
+    return importlib.import_module(module_name).run(args)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Exit code of `queenbox`; what was wrong with the input goes to stderr."""
+    try:
+        code = run_command(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
+        return code
+    except BadInput as error:
+        print(f"queenbox: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # The reader of our output (`queenbox ... | head`) has gone; nobody is left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FAILED
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,135 @@
+"""Imports point one way: engine_core <- firmware <- host_tools (ARCHITECTURE.md)."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+# Rules only: no clock, no file, no chance (`sys` only to load and drop a game).
+# `typing` is handled apart: it is not on the gadget.
+ENGINE_MAY = {"binascii", "engine_core", "hashlib", "micropython", "sys"}
+FIRMWARE_MAY = ENGINE_MAY | {
+    "adafruit_ssd1306",
+    "errno",
+    "firmware",
+    "framebuf",
+    "gc",
+    "json",
+    "os",
+    "struct",
+    "sys",
+    "time",
+}
+PICO_MAY = FIRMWARE_MAY | {"machine", "rp2"}
+
+
+def imports_of(source: str) -> list[tuple[str, int]]:
+    """(top module, line) of every import; those of typing that MicroPython skips are left out.
+
+    An import is skipped there when it stands in a `try` whose ImportError is caught.
+    """
+    tree = ast.parse(source)
+    guarded = {
+        id(node)
+        for attempt in ast.walk(tree)
+        if isinstance(attempt, ast.Try) and any(map(catches_import_error, attempt.handlers))
+        for statement in attempt.body
+        for node in ast.walk(statement)
+    }
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = ["." * node.level + (node.module or "")]
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "__import__":
+            names = [imported_at_run_time(node, tree)]
+        else:
+            continue
+        for name in names:
+            top = name.split(".")[0] if not name.startswith(".") else name
+            if top == "typing" and id(node) in guarded:
+                continue
+            found.append((top, node.lineno))
+    return found
+
+
+def catches_import_error(handler: ast.ExceptHandler) -> bool:
+    return isinstance(handler.type, ast.Name) and handler.type.id == "ImportError"
+
+
+def imported_at_run_time(call: ast.Call, tree: ast.Module) -> str:
+    """The literal start of what `__import__` is given; it must show what is imported."""
+    first = call.args[0]
+    if isinstance(first, ast.Name):
+        values = [
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign)
+            and any(isinstance(t, ast.Name) and t.id == first.id for t in node.targets)
+        ]
+        first = values[0] if len(values) == 1 else first
+    while isinstance(first, ast.BinOp):
+        first = first.left
+    if isinstance(first, ast.Constant) and isinstance(first.value, str):
+        return first.value
+    return f"(unknown at line {call.lineno})"
+
+
+def modules_under(folder: str, without: str = "") -> list[Path]:
+    paths = sorted((ROOT / folder).rglob("*.py"))
+    return [path for path in paths if not without or not path.is_relative_to(ROOT / without)]
+
+
+def wrong_imports(paths: list[Path], allowed: set[str]) -> list[str]:
+    return [
+        f"{path.relative_to(ROOT)}:{line} imports {name}"
+        for path in paths
+        for name, line in imports_of(path.read_text(encoding="utf-8"))
+        if name not in allowed
+    ]
+
+
+@pytest.mark.parametrize(
+    ("folder", "without", "allowed"),
+    [
+        ("engine_core", "", ENGINE_MAY),
+        ("firmware", "firmware/pico", FIRMWARE_MAY),
+        ("firmware/pico", "", PICO_MAY),
+    ],
+)
+def test_imports_only_what_its_layer_may(folder, without, allowed):
+    paths = modules_under(folder, without)
+    assert paths
+    assert wrong_imports(paths, allowed) == []
+
+
+def test_host_tools_never_import_the_picos_own_layer():
+    wrong = [
+        f"{path.relative_to(ROOT)} imports {node.module}"
+        for path in modules_under("host_tools")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("firmware.pico")
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ("import time", ["time"]),
+        ("from host_tools.simulator import tiers", ["host_tools"]),
+        ("def f():\n    import random", ["random"]),
+        ("from . import cards", ["."]),
+        ("try:\n    from typing import Any\nexcept ImportError:\n    pass", []),
+        ("try:\n    import random\nexcept ImportError:\n    pass", ["random"]),
+        ("from typing import Any", ["typing"]),
+        ("__import__('engine_core.games.' + name)", ["engine_core"]),
+        ("path = 'firmware.lang.' + name\n__import__(path)", ["firmware"]),
+        ("__import__(name)", ["(unknown at line 1)"]),
+    ],
+)
+def test_every_way_to_import_is_seen(source, found):
+    assert [name for name, _ in imports_of(source)] == found
