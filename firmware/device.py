@@ -1,0 +1,49 @@
+"""The one seam between the gadget and a PC: what the firmware needs of the thing it runs on.
+
+firmware/pico/board.py fills it from `machine`, host_tools/simulator from a PC. Nothing else differs
+between the two. All times are milliseconds that wrap like MicroPython's `ticks_ms` (period 2**30).
+"""
+
+
+class Device:
+    """A record of parts; whoever builds it may also hold the parts' own, wider interfaces.
+
+    panel        firmware.panel.Panel
+    buttons      firmware.buttons.Buttons, fed with edges by whoever built the device
+    buzzer       .tune(notes): start playing a sequence of (Hz, ms), 0 Hz is silence; returns at
+                 once and replaces what is playing
+    folder       str, where nights are stored, without a slash at its end
+    journal      firmware.store's journal of the running hand
+    entropy      entropy(n) -> n bytes nobody can foresee
+    cut_counter  cut_counter() -> int 0..65535 of a counter far too quick to aim at
+    ticks_ms     ticks_ms() -> int
+    idle         idle(ms): sleep until a button moves, but at most ms; hands edges to `buttons`
+    battery      battery() -> millivolts, or None when powered by USB or unknown
+    notice       "" or one sentence about what was wrong with the board's settings
+    """
+
+    def __init__(
+        self,
+        panel,
+        buttons,
+        buzzer,
+        folder,
+        journal,
+        entropy,
+        cut_counter,
+        ticks_ms,
+        idle,
+        battery,
+        notice="",
+    ):
+        self.panel = panel
+        self.buttons = buttons
+        self.buzzer = buzzer
+        self.folder = folder
+        self.journal = journal
+        self.entropy = entropy
+        self.cut_counter = cut_counter
+        self.ticks_ms = ticks_ms
+        self.idle = idle
+        self.battery = battery
+        self.notice = notice
