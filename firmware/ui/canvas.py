@@ -1,0 +1,218 @@
+"""Drawing on the panel's buffer: shapes, text, signs, cards. Nothing here allocates memory."""
+
+import micropython
+from framebuf import MONO_VLSB, FrameBuffer
+from micropython import const
+
+from firmware.ui import art, font_big, font_small
+
+WIDTH = const(128)
+HEIGHT = const(64)
+
+_FIRST = const(32)
+_ASCII = const(95)  # glyphs before those of EXTRA
+_UNKNOWN = const(31)  # "?"
+_HEADROOM = const(3)
+
+CARD_WIDTH = const(18)
+CARD_HEIGHT = const(30)
+BIG_CARD_WIDTH = const(38)
+BIG_CARD_HEIGHT = const(58)
+
+_RANKS = ("X", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
+
+# Signs by size, in the order of the suits: S H D C W N.
+_SUITS = {8: tuple(art.AT[name] for name in ("S8", "H8", "D8", "C8", "W8", "N8"))}
+
+
+class Canvas:
+    """Draws into `buffer`, 128x64 pixels as the panel has them. Color 1 is lit, 0 dark.
+
+    What lies outside of the picture is cut off. Text returns the x behind its last character.
+    """
+
+    def __init__(self, buffer):
+        self.buffer = buffer
+        picture = FrameBuffer(buffer, WIDTH, HEIGHT, MONO_VLSB)
+        self._picture = picture
+        self.pixel = picture.pixel  # (x, y, color)
+
+    def clear(self):
+        self._picture.fill(0)
+
+    def fill(self, x, y, w, h, color=1):
+        self._picture.fill_rect(x, y, w, h, color)
+
+    def rect(self, x, y, w, h, color=1):
+        self._picture.rect(x, y, w, h, color)
+
+    def hline(self, x, y, w, color=1):
+        self._picture.fill_rect(x, y, w, 1, color)
+
+    def vline(self, x, y, h, color=1):
+        self._picture.fill_rect(x, y, 1, h, color)
+
+    @micropython.native
+    def invert(self, x, y, w, h):
+        """Lit to dark and dark to lit."""
+        buffer = self.buffer
+        right = min(x + w, WIDTH)
+        bottom = min(y + h, HEIGHT)
+        x = max(x, 0)
+        y = max(y, 0)
+        while y < bottom:
+            mask = (0xFF << (y & 7)) & 0xFF
+            rest = bottom - (y & ~7)
+            if rest < 8:
+                mask &= (1 << rest) - 1
+            at = (y >> 3) * WIDTH + x
+            end = at + right - x
+            while at < end:
+                buffer[at] ^= mask
+                at += 1
+            y = (y & ~7) + 8
+
+    def text(self, s, x, y, color=1):
+        """Small font: y is the top of the capitals, 7 pixels high; tails go 2 lower."""
+        return _write(self.buffer, font_small, 1, s, x, y, color)
+
+    def big(self, s, x, y, color=1):
+        """Big font: y is the top of the capitals, 12 pixels high; tails go 3 lower."""
+        return _write(self.buffer, font_big, 2, s, x, y, color)
+
+    def text_width(self, s):
+        """Pixels from the first to the last lit column."""
+        return _width(font_small, s, 1)
+
+    def big_width(self, s):
+        return _width(font_big, s, 2)
+
+    def text_right(self, s, right, y, color=1):
+        """Ends before column `right`."""
+        return self.text(s, right - _width(font_small, s, 1), y, color)
+
+    def big_right(self, s, right, y, color=1):
+        return self.big(s, right - _width(font_big, s, 2), y, color)
+
+    def text_center(self, s, x, w, y, color=1):
+        """In the middle of the `w` columns from x."""
+        return self.text(s, x + (w - _width(font_small, s, 1)) // 2, y, color)
+
+    def big_center(self, s, x, w, y, color=1):
+        return self.big(s, x + (w - _width(font_big, s, 2)) // 2, y, color)
+
+    def icon(self, name, x, y, color=1):
+        """A sign of art.AT; returns the x behind it."""
+        return _draw(self.buffer, art.AT[name], x, y, color)
+
+    def suit(self, index, x, y, size, color=1):
+        """S H D C W N = 0..5 in 8 pixels' height."""
+        return _draw(self.buffer, _SUITS[size][index], x, y, color)
+
+    def card(self, code, x, y):
+        """The face of a card of the hand, CARD_WIDTH x CARD_HEIGHT."""
+        self._paper(x, y, CARD_WIDTH, CARD_HEIGHT)
+        self.big(_RANKS[code & 15], x + 3, y + 3)
+        if code >> 4 < 6:
+            self.suit(code >> 4, x + 5, y + 19, 8)
+
+    def card_back(self, x, y):
+        self._paper(x, y, CARD_WIDTH, CARD_HEIGHT)
+        self.rect(x + 3, y + 3, CARD_WIDTH - 6, CARD_HEIGHT - 6)
+
+    def big_card(self, code, x, y):
+        """A card alone, BIG_CARD_WIDTH x BIG_CARD_HEIGHT."""
+        self._paper(x, y, BIG_CARD_WIDTH, BIG_CARD_HEIGHT)
+        self.big(_RANKS[code & 15], x + 4, y + 4)
+        if code >> 4 < 6:
+            self.suit(code >> 4, x + 15, y + 30, 8)
+
+    def big_card_back(self, x, y):
+        self._paper(x, y, BIG_CARD_WIDTH, BIG_CARD_HEIGHT)
+        self.rect(x + 3, y + 3, BIG_CARD_WIDTH - 6, BIG_CARD_HEIGHT - 6)
+
+    def _paper(self, x, y, w, h):
+        """A dark sheet with a lit edge and round corners."""
+        self.fill(x, y, w, h, 0)
+        self.hline(x + 2, y, w - 4)
+        self.hline(x + 2, y + h - 1, w - 4)
+        self.vline(x, y + 2, h - 4)
+        self.vline(x + w - 1, y + 2, h - 4)
+        for left in (x + 1, x + w - 2):
+            self.pixel(left, y + 1, 1)
+            self.pixel(left, y + h - 2, 1)
+
+
+def _glyph(font, code):
+    if _FIRST <= code < _FIRST + _ASCII:
+        number = code - _FIRST
+    else:
+        number = font.EXTRA.find(chr(code))
+        number = _UNKNOWN if number < 0 else _ASCII + number
+    return font.OFFSETS[2 * number] | font.OFFSETS[2 * number + 1] << 8
+
+
+def _width(font, s, gap):
+    width = -gap
+    for character in s:
+        width += (font.DATA[_glyph(font, ord(character))] & 15) + gap
+    return max(width, 0)
+
+
+def _write(buffer, font, strips, s, x, y, color):
+    data = font.DATA
+    for character in s:
+        at = _glyph(font, ord(character))
+        width = data[at] & 15
+        top = y + (data[at] >> 4) - _HEADROOM
+        at += 1
+        for strip in range(strips):
+            stamp(buffer, data, at, width, x, top + 8 * strip, color)
+            at += width
+        x += width + strips
+    return x
+
+
+def _draw(buffer, at, x, y, color):
+    data = art.DATA
+    width = data[at]
+    bottom = y + data[at + 1]
+    at += 2
+    while y < bottom:
+        stamp(buffer, data, at, width, x, y, color)
+        at += width
+        y += 8
+    return x + width
+
+
+@micropython.native
+def stamp(buffer, data, at, width, x, y, color):
+    """Draws the lit pixels of a strip, `width` bytes from data[at], in `color`."""
+    if x < 0:
+        at -= x
+        width += x
+        x = 0
+    if x + width > WIDTH:
+        width = WIDTH - x
+    if y <= -8 or y >= HEIGHT:
+        return
+    shift = y & 7
+    target = (y >> 3) * WIDTH + x
+    end = at + width
+    upper = y >= 0
+    lower = shift > 0 and y < HEIGHT - 8
+    while at < end:
+        value = data[at] << shift
+        if value:
+            if color:
+                if upper:
+                    buffer[target] |= value & 0xFF
+                if lower:
+                    buffer[target + WIDTH] |= value >> 8
+            else:
+                if upper:
+                    buffer[target] &= ~value & 0xFF
+                if lower:
+                    buffer[target + WIDTH] &= ~(value >> 8) & 0xFF
+        at += 1
+        target += 1

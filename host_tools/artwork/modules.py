@@ -1,0 +1,80 @@
+"""The Python modules that hold fonts and art on the gadget, written from the drawn sheets.
+
+A glyph is a header byte (row where it begins + 3 in the high half, width in the low half), then
+strips of eight rows, a byte a column. An offset is two bytes, low byte first.
+"""
+
+from pathlib import Path
+
+from host_tools.artwork.sheets import Drawing, drawings_of
+
+SHEETS = Path(__file__).parent
+FOLDER = SHEETS.parents[1] / "firmware" / "ui"
+
+# Of MicroPython: characters of a glyph number, before those of EXTRA.
+FIRST, LAST = 32, 126
+BYTES_PER_LINE = 22
+HEADROOM = 3  # the highest accent begins so many rows above a capital
+
+
+def compiled_modules() -> dict[str, str]:
+    """File name to source text, for each module."""
+    return {
+        "font_small.py": font_module("font_small.txt", "Small font: capitals 7 pixels high.", 1, 3),
+        "font_big.py": font_module("font_big.txt", "Big font: capitals 12 pixels high.", 2, 5),
+        "art.py": art_module("art.txt", "Signs and figures."),
+    }
+
+
+def font_module(sheet: str, title: str, strips: int, space: int) -> str:
+    """A font: all of ASCII, then the other characters of the sheet; `space` pixels for a blank."""
+    drawings = {" ": Drawing(0, (".",) * 1)} | drawings_of(SHEETS / sheet)
+    ascii_characters = [chr(code) for code in range(FIRST, LAST + 1)]
+    extra = [character for character in drawings if not FIRST <= ord(character) <= LAST]
+    missing = [character for character in ascii_characters if character not in drawings]
+    if missing:
+        raise ValueError(f"{sheet}: no drawing of {' '.join(missing)}")
+    data, offsets = bytearray(), bytearray()
+    for character in ascii_characters + extra:
+        drawing = drawings[character]
+        if character == " ":
+            drawing = Drawing(0, ("." * space,))
+        if drawing.height > 8 * strips or drawing.width > 15:
+            raise ValueError(f"{sheet}: '{character}' is too large")
+        offsets += len(data).to_bytes(2, "little")
+        data.append((drawing.top + HEADROOM) << 4 | drawing.width)
+        data += drawing.strips().ljust(strips * drawing.width, b"\0")
+    return source_text(
+        sheet, title, {"EXTRA": "".join(extra), "OFFSETS": bytes(offsets), "DATA": bytes(data)}
+    )
+
+
+def art_module(sheet: str, title: str) -> str:
+    """Pictures of any size: width, height, strips; `AT` tells where each begins in `DATA`."""
+    data, offsets = bytearray(), {}
+    for name, drawing in drawings_of(SHEETS / sheet).items():
+        offsets[name] = len(data)
+        data += bytes((drawing.width, drawing.height)) + drawing.strips()
+    return source_text(sheet, title, {"AT": offsets, "DATA": bytes(data)})
+
+
+def source_text(sheet: str, title: str, values: dict[str, object]) -> str:
+    lines = [
+        f'"""{title}',
+        "",
+        f"Written by `python -m host_tools.artwork` from {sheet}; change that instead.",
+        '"""',
+    ]
+    for name, value in values.items():
+        lines += ["", *_assignment(name, value)]
+    return "\n".join(lines) + "\n"
+
+
+def _assignment(name: str, value: object) -> list[str]:
+    if isinstance(value, bytes):
+        chunks = [value[at : at + BYTES_PER_LINE] for at in range(0, len(value), BYTES_PER_LINE)]
+        hexed = ("".join(f"\\x{byte:02x}" for byte in chunk) for chunk in chunks)
+        return [f"{name} = (", *(f'    b"{text}"' for text in hexed), ")"]
+    if isinstance(value, dict):
+        return [f"{name} = {{", *(f'    "{key}": {at},' for key, at in value.items()), "}"]
+    return [f'{name} = "{value}"']
