@@ -1,0 +1,146 @@
+"""The table of a night: seats, dealer, chips, pots carried over, house rules, totals by seat.
+
+All of it is plain values, so that a night can be stored and read back (``fields``, ``from_fields``)."""
+
+from engine_core import games, house_rules
+from engine_core.cards import quote
+from engine_core.house_rules import is_whole
+from engine_core.setup import BadSetup, Setup
+
+
+class Seat:
+    """name · chips now · brought: chips brought in all · won: hands in which the chips grew · resting: sits
+    out the next hand · bot: played by the gadget."""
+
+    def __init__(self, name, chips, brought=None, won=0, resting=False, bot=False):
+        self.name = name
+        self.chips = chips
+        self.brought = chips if brought is None else brought
+        self.won = won
+        self.resting = resting
+        self.bot = bot
+
+
+class Table:
+    """seats clockwise · dealer: index · game, cards: what is dealt next · hand_number of the next hand,
+    from 1 · rules, pots: by game."""
+
+    def __init__(self, game, cards, names, chips, dealer=0):
+        self.game = game
+        self.cards = cards
+        self.seats = [Seat(name, chips) for name in names]
+        self.dealer = dealer
+        self.hand_number = 1
+        self.rules = {game: house_rules.defaults(games.load(game).RULES)}
+        self.pots = {game: {name: 0 for name in games.load(game).POTS}}
+
+    def short_seats(self):
+        """Seats that would play but have too few chips to be dealt in."""
+        least = games.load(self.game).least_chips(self.rules[self.game])
+        return [i for i, s in enumerate(self.seats) if not s.resting and s.chips < least]
+
+    def playing(self):
+        """Seats that are dealt in next, clockwise."""
+        return [i for i, s in enumerate(self.seats) if not s.resting]
+
+    def enough_players(self):
+        """Whether the game can be dealt with those who play."""
+        least, most = games.load(self.game).PLAYERS
+        return least <= len(self.playing()) <= most
+
+    def top_up(self, seat, chips):
+        """A seat brings chips, between hands."""
+        self.seats[seat].chips += chips
+        self.seats[seat].brought += chips
+
+    def settle_dealer(self):
+        """Move the dealer mark on, in the direction of the deal, to a seat that plays."""
+        by = games.load(self.game).step(self.rules[self.game])
+        for _ in range(len(self.seats)):
+            if not self.seats[self.dealer].resting:
+                return
+            self.dealer = (self.dealer + by) % len(self.seats)
+
+    def hand_fields(self):
+        """The fields of the next hand (hand file), but for deck and seed."""
+        self.settle_dealer()
+        playing = [self.seats[i] for i in self.playing()]
+        return {
+            "game": self.game,
+            "cards": self.cards,
+            "players": [s.name for s in playing],
+            "dealer": self.seats[self.dealer].name,
+            "chips": {s.name: s.chips for s in playing},
+            "pots": dict(self.pots[self.game]),
+            "hand_number": self.hand_number,
+            "rules": dict(self.rules[self.game]),
+        }
+
+    def bank(self, hand):
+        """Take over what a finished hand has made of chips, pots and dealer."""
+        by_name = {s.name: s for s in self.seats}
+        for i, name in enumerate(hand.setup.names):
+            seat = by_name[name]
+            chips = hand.state.chips[i]
+            if chips > hand.setup.chips[i]:
+                seat.won += 1
+            seat.chips = chips
+        self.pots[self.game] = dict(hand.state.pots)
+        dealer = hand.setup.names[hand.next_dealer()]
+        self.dealer = [s.name for s in self.seats].index(dealer)
+        self.hand_number += 1
+
+    def total(self):
+        """All chips in stacks and pots; always what was brought."""
+        chips = sum([s.chips for s in self.seats])
+        for pots in self.pots.values():
+            chips += sum([pots[name] for name in pots])
+        return chips
+
+    def brought(self):
+        """All chips that were brought."""
+        return sum([s.brought for s in self.seats])
+
+    def fields(self):
+        """Plain values, for a checkpoint."""
+        return {
+            "game": self.game,
+            "cards": self.cards,
+            "seats": [[s.name, s.chips, s.brought, s.won, s.resting, s.bot] for s in self.seats],
+            "dealer": self.dealer,
+            "hand_number": self.hand_number,
+            "rules": self.rules,
+            "pots": self.pots,
+        }
+
+
+def from_fields(fields):
+    """The table of a checkpoint. Raises BadSetup with a sentence if the fields do not fit together."""
+    try:
+        table = Table(fields["game"], fields["cards"], [], 0, fields["dealer"])
+        table.seats = [Seat(*values) for values in fields["seats"]]
+        table.hand_number = fields["hand_number"]
+        table.rules = fields["rules"]
+        table.pots = fields["pots"]
+        _check(table)
+    except (KeyError, TypeError, ValueError, AttributeError) as e:
+        raise BadSetup("the stored night is not whole: %s" % quote(e)) from None
+    return table
+
+
+def _check(table):
+    if not (is_whole(table.dealer) and 0 <= table.dealer < len(table.seats)):
+        raise ValueError("dealer")
+    for seat in table.seats:
+        if not (is_whole(seat.chips) and is_whole(seat.brought) and is_whole(seat.won)):
+            raise ValueError("chips of " + seat.name)
+    if not is_whole(table.hand_number) or table.hand_number < 1:
+        raise ValueError("hand_number")
+    if table.total() != table.brought():
+        raise ValueError("%d chips, %d brought" % (table.total(), table.brought()))
+    fields = table.hand_fields()
+    fields["cards"] = "table"
+    least = table.rules[table.game]["ante"] * 2
+    fields["chips"] = {name: max(chips, least) for name, chips in fields["chips"].items()}
+    if table.enough_players():
+        Setup(fields)

@@ -1,0 +1,137 @@
+"""The app: from power-on to home, and from there into a night."""
+
+import sys
+
+from engine_core import table
+from engine_core.setup import BadSetup
+from firmware import settings as remembered
+from firmware.store import Store, StoreError
+from firmware.ui.ui import Back, Ui
+from firmware.ui.widgets.menu import choose
+from firmware.ui.widgets.notice import notice
+
+
+def load_texts(language):
+    """The texts of a language."""
+    path = "firmware.lang." + language
+    __import__(path)
+    return sys.modules.pop(path).TEXTS
+
+
+class App:
+    """device: a Device · preset: values given by the code that builds the device (game, players, cards,
+    lang, bots); they stand in for questions."""
+
+    def __init__(self, device, preset=None):
+        self.preset = preset or {}
+        self.store = Store(device.folder, device.journal)
+        self.problem = device.notice
+        try:
+            stored = self.store.load_settings()
+        except StoreError as e:
+            self.problem = str(e)
+            stored = None
+        settings = remembered.checked(stored)
+        if "lang" in self.preset:
+            settings["language"] = self.preset["lang"]
+        self.ui = Ui(device, load_texts(settings["language"]), settings)
+        self.table = None
+
+    async def run(self):
+        """Home, for ever."""
+        ui = self.ui
+        self._apply("brightness")
+        if self.problem:
+            await self._tell(self.problem)
+        await self._open_night()
+        at = 0
+        if self.table is not None and await self._in_play():
+            await self._resume(True)
+        while True:
+            names = self._home_rows()
+            try:
+                at = await choose(ui, ui.text("home.title"), [ui.text("home." + n) for n in names], at)
+                await self._go(names[at])
+            except Back:
+                continue
+            except StoreError as e:
+                await self._tell(str(e))
+            ui.status = ()
+
+    def _home_rows(self):
+        rows = ["new_night", "settings"]
+        return ["resume", "scores"] + rows if self.table is not None else rows
+
+    async def _go(self, name):
+        if name == "resume":
+            await self._resume(self.store.running() is not None)
+        elif name == "scores":
+            from firmware.ui.screens.scores import show_scores, table_rows
+
+            await show_scores(self.ui, self.ui.text("home.scores"), table_rows(self.table))
+        elif name == "new_night":
+            await self._new_night()
+        else:
+            from firmware.ui.screens.settings import edit_settings
+
+            try:
+                await edit_settings(self.ui, self._apply)
+            finally:
+                self.store.save_settings(self.ui.settings)
+
+    async def _open_night(self):
+        """Take up the latest night, if there is one; say so if it is damaged."""
+        try:
+            fields = self.store.open_latest()
+            if fields is not None:
+                self.table = table.from_fields(fields)
+        except (StoreError, BadSetup) as e:
+            await self._tell(str(e))
+
+    async def _in_play(self):
+        """Whether a hand is in play and the table wants to go on with it."""
+        ui = self.ui
+        try:
+            if self.store.running() is None:
+                return False
+            rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
+            title = ui.text("in_play.title", self.table.hand_number)
+            return await choose(ui, title, rows) == 0
+        except StoreError as e:
+            await self._tell(str(e))
+        except Back:
+            pass
+        return False
+
+    async def _resume(self, in_play):
+        from firmware.ui.screens.night import play_night
+
+        try:
+            await play_night(self.ui, self.store, self.table, in_play)
+        except Back:
+            pass
+        except (StoreError, BadSetup) as e:
+            await self._tell(str(e))
+
+    async def _new_night(self):
+        from firmware.ui.screens.new_night import set_up_night
+
+        new = await set_up_night(self.ui, self.preset)
+        self.store.save_settings(self.ui.settings)
+        self.store.new_night(new.fields())
+        self.table = new
+        await self._resume(False)
+
+    async def _tell(self, sentence):
+        try:
+            await notice(self.ui, self.ui.text("error"), sentence)
+        except Back:
+            pass
+
+    def _apply(self, name):
+        """Make a changed setting count."""
+        ui = self.ui
+        if name == "language":
+            ui.texts = load_texts(ui.settings["language"])
+        elif name == "brightness":
+            ui.device.panel.set_contrast(remembered.CONTRAST[ui.settings["brightness"]])

@@ -1,0 +1,42 @@
+"""What the gadget remembers between nights, and its defaults."""
+
+# name -> what it can be; the first is the default
+CHOICES = {
+    "language": ("en", "fr"),
+    "sound": ("on", "off"),
+    "brightness": ("high", "low"),
+    "runs": ("tap", "auto"),
+}
+ORDER = ("language", "runs", "sound", "brightness")
+CONTRAST = {"high": 255, "low": 40}
+
+
+def checked(stored):
+    """Settings from stored plain values: whatever is not right is replaced by its default."""
+    settings = {name: CHOICES[name][0] for name in CHOICES}
+    settings["names"] = []
+    settings["chips"] = 100
+    settings["players"] = 4
+    if isinstance(stored, dict):
+        for name in CHOICES:
+            if stored.get(name) in CHOICES[name]:
+                settings[name] = stored[name]
+        names = stored.get("names")
+        if isinstance(names, list) and all([isinstance(n, str) and n for n in names]):
+            settings["names"] = names
+        for name, least, most in (("chips", 2, 9999), ("players", 2, 8)):
+            value = stored.get(name)
+            if isinstance(value, int) and least <= value <= most:
+                settings[name] = value
+    return settings
+
+
+def player_names(settings, players):
+    """A name for each seat: those of the last night, P1, P2 … for the others."""
+    names = list(settings["names"][:players])
+    for i in range(len(names), players):
+        name = "P%d" % (i + 1)
+        while name in names:
+            name += "'"
+        names.append(name)
+    return names

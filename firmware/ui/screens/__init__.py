@@ -1,0 +1,1 @@
+"""What the gadget shows, one flow a file."""

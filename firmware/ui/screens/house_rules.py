@@ -1,0 +1,42 @@
+"""The house-rule switches of a game, as rows that OK turns."""
+
+from engine_core import games
+from engine_core.house_rules import Switch
+from firmware.ui.widgets.menu import choose
+from firmware.ui.widgets.number import pick_number
+
+MOST = 999
+
+
+def rule_rows(ui, table):
+    """A row for each switch of the game: its name and its value."""
+    rules = table.rules[table.game]
+    return [(ui.text("rule." + s.name), _value(ui, s, rules[s.name])) for s in _switches(table)]
+
+
+async def turn_rule(ui, table, at):
+    """Set the switch in row ``at``: the next word, or a number that is asked. Raises Back."""
+    switch = _switches(table)[at]
+    rules = table.rules[table.game]
+    value = rules[switch.name]
+    if isinstance(switch, Switch):
+        rules[switch.name] = switch.values[(switch.values.index(value) + 1) % len(switch.values)]
+    else:
+        title = ui.text("rule." + switch.name)
+        rules[switch.name] = await pick_number(ui, title, value, switch.least, MOST)
+
+
+async def edit_rules(ui, table):
+    """The list of all switches. Raises Back when left."""
+    at = 0
+    while True:
+        at = await choose(ui, ui.text("night.rules"), rule_rows(ui, table), at)
+        await turn_rule(ui, table, at)
+
+
+def _switches(table):
+    return games.load(table.game).RULES
+
+
+def _value(ui, switch, value):
+    return ui.text("rule_value." + value) if isinstance(switch, Switch) else str(value)

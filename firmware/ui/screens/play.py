@@ -1,0 +1,98 @@
+"""One hand from the first ask to the end: news, passing the gadget, answers, undo."""
+
+from engine_core.asks import TABLE, Refused
+from firmware.store import StoreError
+from firmware.ui.screens import queenie, queenie_asks
+from firmware.ui.ui import Back
+from firmware.ui.widgets.menu import choose
+from firmware.ui.widgets.notice import confirmed, notice
+
+# game -> (module that shows what happened, module that puts the asks)
+SCREENS = {"queenie": (queenie, queenie_asks)}
+
+# Answers after which a seat holds other cards than before, and looks at them.
+_NEW_HAND = ("swap", "buy")
+
+
+async def play_hand(ui, store, hand, bots, shown):
+    """Play until the hand is done. Raises Back when the table leaves it; it is kept on flash.
+
+    bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
+    news, asks = SCREENS[hand.setup.game]
+    holder = TABLE  # who has the gadget in his hands
+    while True:
+        try:
+            public = hand.view(TABLE)
+            ui.status = news.pots_status(public)
+            if await news.show_news(ui, public, shown, bots):
+                holder = TABLE
+            shown = len(public["says"])
+            if hand.done:
+                return
+            seat = hand.ask.seat
+            if seat in bots:
+                answer = _bot_answer(hand, seat)
+            else:
+                if seat is not TABLE and seat != holder and public["counts"] is not None:
+                    await _pass_to(ui, public["names"][seat])
+                    holder = seat
+                answer = await asks.ask(ui, hand.view(seat))
+            if await _take(ui, store, hand, seat, answer) and seat == holder and answer in _NEW_HAND:
+                if hand.state.hands is not None:
+                    await asks.show_new_hand(ui, hand.view(seat))
+        except Back:
+            await _pause(ui, store, hand)
+            shown = min(shown, len(hand.state.says))
+            holder = TABLE
+
+
+def _bot_answer(hand, seat):
+    from engine_core import bots
+
+    return bots.answer(hand.view(seat))
+
+
+async def _take(ui, store, hand, seat, answer):
+    """Store an answer, then play it. False if it is not legal or could not be stored."""
+    try:
+        hand.ask.read(answer)
+        store.append_answer(answer)
+    except (Refused, StoreError) as e:
+        ui.sound("error")
+        await notice(ui, ui.text("error"), str(e))
+        return False
+    hand.answer(seat, answer)
+    return True
+
+
+async def _pass_to(ui, name):
+    """Between two seats a press is always needed: nobody sees another's hand by mistake."""
+    ui.begin(ui.text("pass.title"))
+    ui.canvas.icon("hand", 60, 15)
+    ui.centred_big(name, 27)
+    ui.footer(ui.text("pass.hint"))
+    ui.show()
+    ui.sound("turn")
+    await confirmed(ui)
+
+
+async def _pause(ui, store, hand):
+    """The menu behind the back button. Returns to go on with the hand; raises Back to leave it."""
+    last = hand.answers[-1][1] if hand.answers else ""
+    rows = [(ui.text("go_on"), "")]
+    if hand.undo_problem() is None:
+        rows.append((ui.text("undo"), last))
+    rows.append((ui.text("leave"), ""))
+    try:
+        at = await choose(ui, ui.text("pause.title"), rows)
+    except Back:
+        return
+    if at == len(rows) - 1:
+        raise Back
+    if at == 1:
+        try:
+            store.append_undo()
+        except StoreError as e:
+            await notice(ui, ui.text("error"), str(e))
+            return
+        hand.undo()

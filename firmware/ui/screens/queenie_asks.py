@@ -1,0 +1,68 @@
+"""The asks of Queenie as screens: each returns the text of an answer. Raises Back."""
+
+from engine_core import cards
+from firmware.ui.screens.cards_held import draw_hand
+from firmware.ui.widgets.card_entry import enter_card
+from firmware.ui.widgets.menu import choose
+
+
+async def ask(ui, view):
+    """The answer of the seat that is asked, or of the table."""
+    return await _ASKS[view["topic"]](ui, view)
+
+
+async def _ask_words(ui, view):
+    words = view["options"]
+    rows = [ui.text("answer." + word) for word in words]
+    name = view["names"][view["seat"]]
+    if view["hand"] is None:  # table deck: the player looks at real cards
+        return words[await choose(ui, ui.text("queenie.dummy", name), rows)]
+    at = await _choose_beside_hand(ui, view, ui.text("queenie.dummy", name), rows)
+    return words[at]
+
+
+async def _ask_lead(ui, view):
+    rows = [card_row(ui, cards.code(option)) for option in view["options"]]
+    title = ui.text("queenie.leads", view["names"][view["seat"]])
+    return view["options"][await _choose_beside_hand(ui, view, title, rows)]
+
+
+async def _choose_beside_hand(ui, view, title, rows):
+    def peek():
+        draw_hand(ui.canvas, view["hand"])
+
+    return await choose(ui, title, [ui.text("look")] + rows, 0, peek) - 1
+
+
+async def _ask_seat(ui, view):
+    rows = list(view["names"]) + [ui.text("nobody")]
+    at = await choose(ui, ui.text("queenie.who_" + view["topic"]), rows)
+    return view["options"][at]
+
+
+async def _ask_hidden(ui, view):
+    card = await enter_card(ui, ui.text("queenie.which_hidden"))
+    return "hidden " + cards.text(card)
+
+
+async def show_new_hand(ui, view):
+    """Let a seat look at the hand that it took. Raises Back."""
+    title = ui.text("queenie.new_hand", view["names"][view["seat"]])
+    await _choose_beside_hand(ui, view, title, [ui.text("go_on")])
+
+
+def card_row(ui, card):
+    """A menu row for a card: its name in words, and as it is printed."""
+    word = ui.text("ranks")[cards.rank(card) - 1]
+    name = ui.text("card_name", word, ui.text("suits")[cards.suit(card)])
+    return name[0].upper() + name[1:]
+
+
+_ASKS = {
+    "keep_or_swap": _ask_words,
+    "buy_or_pass": _ask_words,
+    "lead": _ask_lead,
+    "out": _ask_seat,
+    "queen": _ask_seat,
+    "hidden": _ask_hidden,
+}

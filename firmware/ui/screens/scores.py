@@ -1,0 +1,57 @@
+"""Chips by seat, with what the last hand changed."""
+
+from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
+from firmware.ui.ui import WIDTH, fitting
+
+ROWS = 5
+PITCH = 10
+FIRST_Y = 13
+
+
+async def show_scores(ui, title, rows):
+    """rows: (mark, name, change, chips) · mark: an icon's name or "" · change: chips won or lost, None to
+    leave it out. Up and down scroll; OK and back leave."""
+    top = 0
+    last = max(0, len(rows) - ROWS)
+    while True:
+        _draw(ui, title, rows, top, last)
+        ui.show()
+        event = await ui.event()
+        kind, button = event >> 2, event & 3
+        if kind == PRESS and (button == OK or button == BACK):
+            return
+        if kind == PRESS or kind == REPEAT:
+            top = min(last, top + 1) if button == DOWN else max(0, top - 1) if button == UP else top
+
+
+def _draw(ui, title, rows, top, last):
+    canvas = ui.canvas
+    ui.begin(title)
+    right = WIDTH - 7 if last else WIDTH - 1
+    for i, row in enumerate(rows[top : top + ROWS]):
+        mark, name, change, chips = row
+        y = FIRST_Y + i * PITCH
+        if mark:
+            canvas.icon(mark, 0, y)
+        text = str(chips)
+        canvas.text(text, right - canvas.text_width(text), y)
+        if change is not None:
+            text = "%+d" % change if change else "·"
+            canvas.text(text, right - 32 - canvas.text_width(text), y)
+        canvas.text(fitting(canvas, name, 52), 10, y)
+    if top > 0:
+        canvas.icon("up", WIDTH - 6, FIRST_Y)
+    if top < last:
+        canvas.icon("down", WIDTH - 6, 56)
+
+
+def table_rows(table, before=None):
+    """Rows for the seats of a table; ``before``: name -> chips before the last hand."""
+    rows = []
+    for i, seat in enumerate(table.seats):
+        mark = "dealer" if i == table.dealer else "bot" if seat.bot else ""
+        change = None
+        if before is not None and seat.name in before:
+            change = seat.chips - before[seat.name]
+        rows.append((mark, seat.name, change, seat.chips))
+    return rows

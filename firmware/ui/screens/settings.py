@@ -1,0 +1,19 @@
+"""The settings of the gadget; a change shows at once."""
+
+from firmware import settings as remembered
+from firmware.ui.widgets.menu import choose
+
+
+async def edit_settings(ui, apply):
+    """Turn settings until left; ``apply(name)`` is called after each change. Raises Back when left."""
+    at = 0
+    while True:
+        rows = [
+            (ui.text("setting." + name), ui.text("value." + ui.settings[name]))
+            for name in remembered.ORDER
+        ]
+        at = await choose(ui, ui.text("home.settings"), rows, at)
+        name = remembered.ORDER[at]
+        values = remembered.CHOICES[name]
+        ui.settings[name] = values[(values.index(ui.settings[name]) + 1) % len(values)]
+        apply(name)

@@ -1,0 +1,114 @@
+"""What every screen works with: the canvas, the texts, the next event, the sounds."""
+
+from firmware.loop import FOREVER, Pause
+from firmware.ui.canvas import Canvas
+
+WIDTH = 128
+HEIGHT = 64
+HEADER_LINE = 10  # y of the line below the header
+
+# name -> ((hz, ms), ...)
+SOUNDS = {
+    "tick": ((1760, 12),),
+    "turn": ((660, 60), (880, 90)),
+    "stop": ((440, 70), (330, 120)),
+    "out": ((660, 80), (784, 80), (988, 160)),
+    "queen": ((523, 90), (659, 90), (784, 90), (1047, 220)),
+    "error": ((220, 200),),
+}
+
+
+class Back(Exception):
+    """The back button left a screen."""
+
+
+class Ui:
+    """device: a Device · texts: key -> text · settings: plain values (see ``firmware.settings``).
+
+    status: pairs (icon, text) that every header shows at its right, such as the pots of the hand."""
+
+    def __init__(self, device, texts, settings):
+        self.device = device
+        self.texts = texts
+        self.settings = settings
+        self.canvas = Canvas(device.panel.buffer)
+        self.status = ()
+        self._pause = Pause()
+
+    def text(self, key, *values):
+        """The text of a key in the gadget's language, with values put in."""
+        text = self.texts[key]
+        return text % values if values else text
+
+    def event(self, ms=FOREVER):
+        """Await this for the next event, or TIMEOUT after ms."""
+        self._pause.ms = ms
+        return self._pause
+
+    def show(self):
+        """Send the drawing to the panel."""
+        self.device.panel.show()
+
+    def held(self, button):
+        """Whether a button is down now."""
+        return self.device.buttons.held(button)
+
+    def sound(self, name):
+        """Play one of SOUNDS, if sound is on."""
+        if self.settings["sound"] == "on":
+            self.device.buzzer.tune(SOUNDS[name])
+
+    def begin(self, title):
+        """Clear the canvas and draw the header: a title, and the status at the right."""
+        canvas = self.canvas
+        canvas.clear()
+        x = WIDTH - 1
+        for icon, text in self.status:
+            x -= canvas.text_width(text) + 10
+            canvas.icon(icon, x, 1)
+            canvas.text(text, x + 9, 1)
+            x -= 4
+        canvas.text(fitting(canvas, title, x - 1), 1, 1)
+        canvas.hline(0, HEADER_LINE, WIDTH)
+
+    def centred(self, text, y):
+        """Draw a line of small text in the middle of the screen."""
+        self.canvas.text(text, (WIDTH - self.canvas.text_width(text)) // 2, y)
+
+    def centred_big(self, text, y):
+        """Draw a line of big text in the middle, in the small font if it is too wide."""
+        canvas = self.canvas
+        width = canvas.big_width(text)
+        if width <= WIDTH:
+            canvas.big(text, (WIDTH - width) // 2, y)
+        else:
+            self.centred(fitting(canvas, text, WIDTH), y + 3)
+
+    def footer(self, text):
+        """A line at the bottom that says what OK does."""
+        self.centred(text, HEIGHT - 9)
+
+
+def fitting(canvas, text, width):
+    """A text cut with an ellipsis so that it is at most ``width`` pixels wide in the small font."""
+    if canvas.text_width(text) <= width:
+        return text
+    while text and canvas.text_width(text + "…") > width:
+        text = text[:-1]
+    return text + "…"
+
+
+def wrapped(canvas, text, width):
+    """A text as lines of at most ``width`` pixels in the small font, broken at blanks."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = line + " " + word if line else word
+            if line and canvas.text_width(longer) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines

@@ -1,0 +1,1 @@
+"""One small coroutine for each kind of answer."""

@@ -1,0 +1,74 @@
+"""A list of rows of which one is picked; a settings list shows a value at the right of each row."""
+
+from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
+from firmware.ui.ui import Back, fitting
+
+ROWS = 3
+FIRST_Y = 12
+PITCH = 16
+# The bar is kept this narrow so that moving it by a row sends less than 600 bytes.
+BAR_X = 2
+BAR_WIDTH = 115
+LABEL_X = 8
+VALUE_RIGHT = 112
+TRACK_X = 123
+
+
+async def choose(ui, title, rows, at=0, peek=None):
+    """The index of the picked row. Raises Back.
+
+    rows: texts, or pairs (text, value) · peek: what draws a private picture as long as OK is held on
+    the first row, which is then no answer."""
+    top = 0
+    while True:
+        top = min(max(top, at - ROWS + 1), at)
+        _draw(ui, title, rows, at, top)
+        ui.show()
+        event = await ui.event()
+        kind, button = event >> 2, event & 3
+        if kind == PRESS and button == BACK:
+            raise Back
+        if kind == PRESS and button == OK:
+            if not (peek and at == 0):
+                ui.sound("tick")
+                return at
+            peek()
+            ui.show()
+            while ui.held(OK):
+                await ui.event(50)
+        elif kind == PRESS or kind == REPEAT:
+            if button == UP:
+                at = (at - 1) % len(rows)
+            elif button == DOWN:
+                at = (at + 1) % len(rows)
+
+
+def _draw(ui, title, rows, at, top):
+    canvas = ui.canvas
+    ui.begin(title)
+    shown = min(ROWS, len(rows))
+    for i in range(shown):
+        row = rows[top + i]
+        label, value = (row, "") if isinstance(row, str) else row
+        y = FIRST_Y + i * PITCH
+        color = 1
+        if top + i == at:
+            canvas.fill(BAR_X + 1, y, BAR_WIDTH - 2, PITCH, 1)
+            canvas.fill(BAR_X, y + 1, BAR_WIDTH, PITCH - 2, 1)
+            color = 0
+        width = VALUE_RIGHT - LABEL_X
+        if value:
+            width -= canvas.text_width(value) + 4
+            canvas.text(value, VALUE_RIGHT - canvas.text_width(value), y + 4, color)
+        canvas.text(fitting(canvas, label, width), LABEL_X, y + 4, color)
+    if len(rows) > ROWS:
+        _draw_track(canvas, at, len(rows))
+
+
+def _draw_track(canvas, at, count):
+    """A dotted track at the right with a thumb where the picked row lies in the list."""
+    height = PITCH * ROWS
+    for y in range(FIRST_Y, FIRST_Y + height, 3):
+        canvas.pixel(TRACK_X + 1, y)
+    thumb = max(6, height // count)
+    canvas.fill(TRACK_X, FIRST_Y + (height - thumb) * at // (count - 1), 3, thumb, 1)

@@ -1,0 +1,56 @@
+"""A whole number between two limits; holding a button makes the steps grow."""
+
+from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
+from firmware.ui.ui import Back
+
+# (repeats so far, step): a short hold counts by one, a long one by 25.
+STEPS = ((4, 1), (10, 5), (10_000, 25))
+
+
+async def pick_number(ui, title, value, low, high, note=""):
+    """A number from low to high. Raises Back."""
+    repeats = 0
+    while True:
+        _draw(ui, title, value, low, high, note)
+        ui.show()
+        event = await ui.event()
+        kind, button = event >> 2, event & 3
+        if kind == PRESS:
+            repeats = 0
+            if button == BACK:
+                raise Back
+            if button == OK:
+                ui.sound("tick")
+                return value
+        elif kind == REPEAT:
+            repeats += 1
+        else:
+            continue
+        step = next_step(repeats)
+        if button == UP:
+            value = min(high, (value // step + 1) * step)
+        elif button == DOWN:
+            value = max(low, -(-value // step) * step - step)
+
+
+def next_step(repeats):
+    """How far one more repeat moves, after so many of them."""
+    for limit, step in STEPS:
+        if repeats < limit:
+            return step
+    return STEPS[-1][1]
+
+
+def _draw(ui, title, value, low, high, note):
+    canvas = ui.canvas
+    ui.begin(title)
+    text = str(value)
+    width = canvas.big_width(text)
+    x = (128 - width) // 2
+    canvas.big(text, x, 26)
+    if value < high:
+        canvas.icon("up", 60, 15)
+    if value > low:
+        canvas.icon("down", 60, 45)
+    if note:
+        ui.footer(note)
