@@ -131,13 +131,13 @@ def test_twenty_presses_a_second_lose_none():
     for seed in range(20):
         chance = Chance(seed)
         edges = []
-        for press in range(200):
+        for press in range(60):
             down_for = chance.between(22, 29)
             edges += chattering(chance, press * 50, BACK, True, DEBOUNCE_MS)
             edges += chattering(chance, press * 50 + down_for, BACK, False, DEBOUNCE_MS)
         buttons = Buttons()
-        told = run(buttons, edges, range(0, 10_100, 30))
-        assert [event >> 2 for _, event in told] == CLICK * 200
+        told = run(buttons, edges, range(0, 3100, 30))
+        assert [event >> 2 for _, event in told] == CLICK * 60
         assert buttons.lost_edges == 0
 
 
@@ -216,7 +216,8 @@ def test_buttons_do_not_disturb_each_other():
             at += chance.between(25, 120)
             edges += chattering(chance, at, button, False, 15)
             at += chance.between(25, 120)
-    edges.sort(key=lambda edge: edge[0])  # stable: edges of one button keep their order
+    # MicroPython's sort is not stable, so each edge's place decides among equal times.
+    edges = [edges[i] for _, i in sorted((edge[0], i) for i, edge in enumerate(edges))]
     events = [event for _, event in run(Buttons(), edges, range(0, 4000))]
     for button in range(BUTTONS):
         assert kinds(events, button) == CLICK * 15

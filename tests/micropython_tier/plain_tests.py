@@ -1,0 +1,54 @@
+"""Which tests run on MicroPython too: those in files that need neither pytest nor hypothesis."""
+
+import ast
+
+FOLDERS = ("tests/engine_core", "tests/firmware")
+CPYTHON_MODULES = {"pytest", "hypothesis"}
+ONLY = "MICROPYTHON_ONLY"  # a file's own statement, with the reason, that CPython cannot run it
+
+
+def imported_modules(tree):
+    """The first part of the name of every module that a file imports, anywhere in it."""
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module.split(".")[0])
+    return names
+
+
+def parse(path):
+    """The syntax tree of a file."""
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def is_micropython_only(path):
+    """Whether the file says so by a module-level constant."""
+    return any(
+        isinstance(node, ast.Assign)
+        and any(isinstance(target, ast.Name) and target.id == ONLY for target in node.targets)
+        for node in parse(path).body
+    )
+
+
+def plain_test_files(root):
+    """Sorted paths below ``root`` of the test files that MicroPython can run."""
+    files = []
+    for folder in FOLDERS:
+        for path in sorted((root / folder).rglob("test_*.py")):
+            if not imported_modules(parse(path)) & CPYTHON_MODULES:
+                files.append(path)
+    return files
+
+
+def test_functions(path):
+    """Names of the test functions of a file, in its order."""
+    return [
+        node.name
+        for node in parse(path).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+test_functions.__test__ = False  # type: ignore[attr-defined]  # not itself a test
