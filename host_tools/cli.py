@@ -1,7 +1,8 @@
 """The `queenbox` command: finds the module of a command, parses its options, runs it.
 
-A command is a module with `add_arguments(parser)` and `run(args) -> exit code`. It is imported
-only when it is called, so that `queenbox hand` needs nothing of the window.
+A command is a module with `HELP` (what it does, a line), `add_arguments(parser)` and
+`run(args) -> exit code`. It is imported when it is called, and what is heavy (the window's
+pygame, say) only in its `run`.
 Exit codes: 0 good, 1 failed, 2 bad input.
 """
 
@@ -18,10 +19,9 @@ from host_tools.bad_input import BadInput
 
 GOOD, FAILED, BAD_INPUT = 0, 1, 2
 
-# Name: (module, what it does).
 COMMANDS = {
-    "sim": ("host_tools.sim_command", "play on the simulated gadget, in a window or by a script"),
-    "hand": ("host_tools.hand_command", "play a hand from a file and print what became of it"),
+    "sim": "host_tools.sim_command",
+    "hand": "host_tools.hand_command",
 }
 
 
@@ -35,7 +35,10 @@ class OneSentenceParser(argparse.ArgumentParser):
 def overview() -> str:
     """The text of `queenbox --help`."""
     width = max(len(name) for name in COMMANDS)
-    lines = [f"  {name:{width}}  {about}" for name, (_, about) in COMMANDS.items()]
+    lines = [
+        f"  {name:{width}}  {importlib.import_module(module).HELP}"
+        for name, module in COMMANDS.items()
+    ]
     return "\n".join(
         [
             "usage: queenbox COMMAND [options]",
@@ -47,12 +50,12 @@ def overview() -> str:
     )
 
 
-def parser_of(name: str, module_name: str, about: str) -> argparse.ArgumentParser:
+def parser_of(name: str) -> argparse.ArgumentParser:
     """The parser of one command."""
-    parser = OneSentenceParser(
-        prog=f"queenbox {name}", description=about[0].upper() + about[1:] + ".", allow_abbrev=False
-    )
-    importlib.import_module(module_name).add_arguments(parser)
+    command = importlib.import_module(COMMANDS[name])
+    about = command.HELP[0].upper() + command.HELP[1:] + "."
+    parser = OneSentenceParser(prog=f"queenbox {name}", description=about, allow_abbrev=False)
+    command.add_arguments(parser)
     return parser
 
 
@@ -64,9 +67,8 @@ def run_command(arguments: Sequence[str]) -> int:
     name, *options = arguments
     if name not in COMMANDS:
         raise BadInput(f"there is no command '{name}'; there are: {', '.join(COMMANDS)}")
-    module_name, about = COMMANDS[name]
-    args = parser_of(name, module_name, about).parse_args(options)
-    return importlib.import_module(module_name).run(args)
+    args = parser_of(name).parse_args(options)
+    return importlib.import_module(COMMANDS[name]).run(args)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
