@@ -12,7 +12,9 @@ def _queenie(view):
     """Swap or buy when the own hand is long or slow to get rid of; lead from the longer suit."""
     options, hand = view["options"], view["hand"]
     if view["topic"] == "lead":
-        length = {o: sum([1 for c in hand if cards.suit(c) == cards.suit(cards.code(o))]) for o in options}
+        length = {
+            o: sum([1 for c in hand if cards.suit(c) == cards.suit(cards.code(o))]) for o in options
+        }
         return max(options, key=lambda o: length[o])
     slow = sum([cards.rank(c) for c in hand]) > 7 * len(hand) + 4
     if view["topic"] == "keep_or_swap":

@@ -78,7 +78,9 @@ def code(word):
         return JOKER
     if len(name) == 2 and name[0] in RANKS and name[1] in SUITS:
         return SUITS.index(name[1]) << 4 | RANKS.index(name[0]) + 1
-    raise ValueError("%s is not a card; a card is a rank and a suit, such as QS or 10H" % quote(word))
+    raise ValueError(
+        "%s is not a card; a card is a rank and a suit, such as QS or 10H" % quote(word)
+    )
 
 
 def quote(value):

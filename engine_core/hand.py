@@ -81,7 +81,9 @@ class Hand:
         """The seat that deals next, or None while the hand runs."""
         if self.ask is not None:
             return None
-        return (self.setup.dealer + self.setup.module.step(self.setup.rules)) % len(self.setup.names)
+        return (self.setup.dealer + self.setup.module.step(self.setup.rules)) % len(
+            self.setup.names
+        )
 
     def view(self, seat):
         """What a seat may know (TABLE: what everybody may know), as plain values.

@@ -79,9 +79,7 @@ def outcome(hand, show_hidden=False):
         result["hands"] = (
             None
             if state.hands is None
-            else {
-                name: [cards.text(c) for c in hand] for name, hand in zip(names, state.hands)
-            }
+            else {name: [cards.text(c) for c in hand] for name, hand in zip(names, state.hands)}
         )
     return result
 

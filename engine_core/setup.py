@@ -74,14 +74,17 @@ class Setup:
         for name, chips in zip(self.names, self.chips):
             if chips < least:
                 raise BadSetup(
-                    "chips of %s is %d; at least %d are needed to be dealt in" % (name, chips, least)
+                    "chips of %s is %d; at least %d are needed to be dealt in"
+                    % (name, chips, least)
                 )
 
     def _deck(self, fields):
         deck, seed = fields.get("deck"), fields.get("seed")
         if fields["cards"] == "table":
             if deck is not None or seed is not None:
-                raise BadSetup("deck and seed belong to the box deck; at the table deck leave them out")
+                raise BadSetup(
+                    "deck and seed belong to the box deck; at the table deck leave them out"
+                )
             return None
         if (deck is None) == (seed is None):
             raise BadSetup("the box deck needs either deck or seed, and one of them only")
@@ -95,7 +98,9 @@ def _game(name):
     if name in games.NAMES:
         return name
     if name in games.ALL_NAMES:
-        raise BadSetup("game %s is not part of this version; it plays %s" % (name, ", ".join(games.NAMES)))
+        raise BadSetup(
+            "game %s is not part of this version; it plays %s" % (name, ", ".join(games.NAMES))
+        )
     raise BadSetup("game is %s; it can be %s" % (quote(name), ", ".join(games.NAMES)))
 
 
@@ -107,9 +112,13 @@ def _names(names, game, limits):
         raise BadSetup("players has %d names; %s is for %d to %d" % (len(names), game, least, most))
     for i, name in enumerate(names):
         if not isinstance(name, str) or not name.strip() or name.strip() != name:
-            raise BadSetup("players[%d] is %s; a name is a text without blanks around it" % (i, quote(name)))
+            raise BadSetup(
+                "players[%d] is %s; a name is a text without blanks around it" % (i, quote(name))
+            )
         if name.lower() == "nobody":
-            raise BadSetup("players[%d] is %s, which has a meaning of its own in answers" % (i, quote(name)))
+            raise BadSetup(
+                "players[%d] is %s, which has a meaning of its own in answers" % (i, quote(name))
+            )
         if name in names[:i]:
             raise BadSetup("players has %s twice" % quote(name))
     return tuple(names)
@@ -136,7 +145,9 @@ def _rules(given, game, switches):
 
 def _by_seat(values, field, names, least):
     if not isinstance(values, dict):
-        raise BadSetup("%s is %s; it must be an object of names and whole numbers" % (field, quote(values)))
+        raise BadSetup(
+            "%s is %s; it must be an object of names and whole numbers" % (field, quote(values))
+        )
     for name in values:
         if name not in names:
             raise BadSetup("%s has %s, who is not one of the players" % (field, quote(name)))

@@ -117,6 +117,8 @@ class Table:
 def from_fields(fields):
     """The table of a checkpoint. Raises BadSetup with a sentence if the fields do not fit together."""
     try:
+        if fields["game"] not in games.NAMES:
+            raise ValueError("game")
         table = Table(fields["game"], fields["cards"], [], 0, fields["dealer"])
         table.seats = [Seat(*values) for values in fields["seats"]]
         table.hand_number = fields["hand_number"]

@@ -50,7 +50,9 @@ class App:
         while True:
             names = self._home_rows()
             try:
-                at = await choose(ui, ui.text("home.title"), [ui.text("home." + n) for n in names], at)
+                at = await choose(
+                    ui, ui.text("home.title"), [ui.text("home." + n) for n in names], at
+                )
                 await self._go(names[at])
             except Back:
                 continue

@@ -44,11 +44,15 @@ def _read(path):
     except UnicodeDecodeError:
         raise BadSetup(f"{path} is not UTF-8 text; a hand file is JSON") from None
     try:
-        return json.loads(text, object_pairs_hook=_object)
+        return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as e:
         raise BadSetup(f"{path} is not JSON: {e.msg} in line {e.lineno}") from None
     except RecursionError:
         raise BadSetup(f"{path} is nested too deeply for a hand file") from None
+
+
+def _no_number(name):
+    raise BadSetup(f"{name} is no number of JSON; whole numbers are needed")
 
 
 def _object(pairs):

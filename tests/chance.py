@@ -15,3 +15,11 @@ class Chance:
     def between(self, low, high):
         """A number low..high, both included."""
         return low + self.below(high - low + 1)
+
+    def pick(self, items):
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def seed_hex(self):
+        """64 hex digits for the shuffle of a hand."""
+        return "".join(["%02x" % self.below(256) for _ in range(32)])

@@ -87,5 +87,9 @@ def _without_deck(fields):
 async def _show_what_to_do(ui, setup, hidden_at):
     way = ui.text("way." + setup.rules["direction"])
     dealer = setup.names[setup.dealer]
-    await notice(ui, ui.text("deal.table_title", dealer), ui.text("deal.table_antes", way, setup.rules["ante"]))
+    await notice(
+        ui,
+        ui.text("deal.table_title", dealer),
+        ui.text("deal.table_antes", way, setup.rules["ante"]),
+    )
     await notice(ui, ui.text("deal.table_title", dealer), ui.text("deal.table_hidden", hidden_at))

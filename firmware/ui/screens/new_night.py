@@ -22,8 +22,12 @@ async def set_up_night(ui, preset):
     players = preset.get("players")
     if players is None:
         usual = min(max(ui.settings["players"], least), most)
-        players = await pick_number(ui, ui.text("new.players"), usual, least, most, ui.text("new.players_hint"))
-    table = Table(game, preset.get("cards", "box"), remembered.player_names(ui.settings, players), 0)
+        players = await pick_number(
+            ui, ui.text("new.players"), usual, least, most, ui.text("new.players_hint")
+        )
+    table = Table(
+        game, preset.get("cards", "box"), remembered.player_names(ui.settings, players), 0
+    )
     table.dealer = players - 1
     chips = ui.settings["chips"]
     bots = min(preset.get("bots", 0), players - 1)

@@ -136,7 +136,10 @@ async def _edit_seats(ui, table):
         rows = [(s.name, ui.text("seat.rests") if s.resting else str(s.chips)) for s in table.seats]
         at = await choose(ui, ui.text("night.seats"), rows, at)
         seat = table.seats[at]
-        actions = [ui.text("short.top_up"), ui.text("seat.sit_in" if seat.resting else "short.sit_out")]
+        actions = [
+            ui.text("short.top_up"),
+            ui.text("seat.sit_in" if seat.resting else "short.sit_out"),
+        ]
         if await choose(ui, seat.name, actions):
             seat.resting = not seat.resting
         else:

@@ -37,7 +37,11 @@ async def play_hand(ui, store, hand, bots, shown):
                     await _pass_to(ui, public["names"][seat])
                     holder = seat
                 answer = await asks.ask(ui, hand.view(seat))
-            if await _take(ui, store, hand, seat, answer) and seat == holder and answer in _NEW_HAND:
+            if (
+                await _take(ui, store, hand, seat, answer)
+                and seat == holder
+                and answer in _NEW_HAND
+            ):
                 if hand.state.hands is not None:
                     await asks.show_new_hand(ui, hand.view(seat))
         except Back:

@@ -126,7 +126,9 @@ def _draw_hidden(ui, view, moment, queens):
         text = ui.text("queenie.queen_not_played", ui.text("suits")[cards.suit(card)], amount)
     else:
         ui.sound("queen")
-        text = ui.text("queenie.queen_won", view["names"][seat], ui.text("suits")[cards.suit(card)], amount)
+        text = ui.text(
+            "queenie.queen_won", view["names"][seat], ui.text("suits")[cards.suit(card)], amount
+        )
     y = 14
     for line in wrapped(canvas, text, 82)[:5]:
         canvas.text(line, 45, y)
