@@ -106,7 +106,7 @@ class Hand:
             "pots": state.pots,
             "wild": state.wild,
             "says": state.says,
-            "hand": None if hands is None or seat is TABLE else bytes(hands[seat]),
+            "hand": None if hands is None or seat is TABLE else list(hands[seat]),
             "counts": None if hands is None else [len(h) for h in hands],
             "asked": None if ask is None else ask.seat,
             "kind": None if ask is None else ask.kind,

@@ -212,24 +212,23 @@ def _given_deck(words, pack, game):
     if not isinstance(words, (list, tuple)):
         raise BadSetup("deck is %s; it must be a list of cards from the top" % quote(words))
     deck = bytearray()
-    left = bytearray(pack)
+    left = list(pack)
     for i, word in enumerate(words):
         try:
             card = cards.code(word)
         except ValueError as e:
             raise BadSetup("deck[%d]: %s" % (i, e)) from None
-        at = left.find(bytes([card]))
-        if at < 0:
+        if card not in left:
             name = cards.text(card)
             raise BadSetup(
                 "deck[%d] is %s, which %s"
                 % (
                     i,
                     name,
-                    "is there already" if card in pack else "is not in the pack of %s" % game,
+                    "is there already" if card in list(pack) else "is not in the pack of %s" % game,
                 )
             )
-        left = left[:at] + left[at + 1 :]
+        left.remove(card)
         deck.append(card)
     if left:
         raise BadSetup(

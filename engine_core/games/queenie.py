@@ -85,7 +85,7 @@ def _order(setup):
 def _deal(state, order):
     """The hidden card first, then one at a time: the dummy, then the seats in order."""
     deck = state.setup.deck
-    hands = [bytearray(deck[i : i + 1]) for i in range(1, len(order) + 2)]
+    hands = [[deck[i]] for i in range(1, len(order) + 2)]
     for i in range(len(order) + 2, len(deck)):
         hands[(i - 1) % len(hands)].append(deck[i])
     state.hands = [None] * len(order)
@@ -138,7 +138,7 @@ def _play_runs(state, order, queens):
     leader = order[0]
     colour = None
     while True:
-        choice = b""
+        choice = ()
         for i in range(len(order)):
             seat = order[(order.index(leader) + i) % len(order)]
             choice = _leads(state.hands[seat], colour, state.setup.rules["new_run"])
@@ -175,18 +175,18 @@ def _leads(hand, colour, new_run):
     if colour is None or new_run == "lowest_of_colour":
         least = min([cards.rank(c) for c in lowest]) if lowest else 0
         lowest = [c for c in lowest if cards.rank(c) == least]
-    return bytes(lowest)
+    return lowest
 
 
 def _put_down(state, what, seat, card, queens):
     """Play a card; True if it was the seat's last."""
     hand = state.hands[seat]
-    state.hands[seat] = bytearray([c for c in hand if c != card])
+    hand.remove(card)
     state.seal()
     state.say(what, seat, card)
     if cards.rank(card) == cards.QUEEN:
         queens[cards.suit(card)] = seat
-    return len(hand) == 1
+    return not hand
 
 
 def _holder(hands, card):
@@ -222,7 +222,7 @@ def _settle_from_answers(state):
     names = state.setup.names
     out = yield ChooseSeat(TABLE, "out", names, "out")
     _settle_out_pot(state, out)
-    hidden = yield ChooseCard(TABLE, "hidden", pack(len(names), None), "hidden")
+    hidden = yield ChooseCard(TABLE, "hidden", list(pack(len(names), None)), "hidden")
     state.say("hidden", hidden)
     seat = None
     if cards.rank(hidden) != cards.QUEEN:

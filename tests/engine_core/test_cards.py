@@ -45,7 +45,7 @@ def test_packs_have_the_sizes_of_the_rules():
 
 def test_hearts_leaves_out_anchors_then_clubs():
     suits = {
-        p: [cards.SUITS[s] for s in range(6) if cards.card(s, 1) in cards.pack("hearts", p)]
+        p: [cards.SUITS[s] for s in range(6) if cards.card(s, 1) in list(cards.pack("hearts", p))]
         for p in (3, 4, 5)
     }
     assert suits[5] == ["S", "H", "D", "C", "W"]
