@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 from pathlib import Path
 
 from host_tools.simulator import framebuf
@@ -49,6 +50,7 @@ class CPythonTier:
 
     def reset(self) -> None:
         """Restarts the gadget's program; the panel keeps its power."""
+        self._stop()
         chance = Chance() if self._seed is None else ForcedEntropy(self._seed, self._boots)
         self._boots += 1
         self.gadget = SteppedGadget(
@@ -64,7 +66,7 @@ class CPythonTier:
 
     def cut_power(self) -> None:
         """Pulls the plug between two steps of the program."""
-        self.gadget = None
+        self._stop()
         self.model = SSD1306Model()
 
     def set_button(self, index: int, down: bool) -> None:
@@ -87,5 +89,13 @@ class CPythonTier:
         return tunes
 
     def close(self) -> None:
-        """Nothing runs beyond this process."""
+        """Ends the program as a power cut would."""
+        self._stop()
+
+    def _stop(self) -> None:
+        """Stops the program where it is. Python would run its `finally` blocks when it collects the
+        coroutine, and they may write to the store; without power nothing runs. So it is kept for
+        ever, by a reference that Python does not know of."""
+        if self.gadget is not None:
+            ctypes.pythonapi.Py_IncRef(ctypes.py_object(self.gadget))
         self.gadget = None

@@ -11,9 +11,11 @@ from host_tools.simulator.gadget_layout import (
     BEZEL,
     BUTTON_RADIUS,
     BUTTONS,
+    CABLE_REACH,
     CASE,
     HINTS_Y,
     PANEL,
+    PLUG,
     SIZE,
 )
 from host_tools.simulator.gadget_painter import GadgetPainter
@@ -77,6 +79,11 @@ class GadgetPicture:
             if dx * dx + dy * dy <= BUTTON_RADIUS * BUTTON_RADIUS:
                 return index
         return None
+
+    def is_plug(self, point: Point) -> bool:
+        """Whether a point of the picture is on the cable's plug, in or out."""
+        x, y = point[0] / self.scale, point[1] / self.scale
+        return x < PLUG[0] and abs(y - PLUG[1]) <= CABLE_REACH / 2
 
     def button_center(self, index: int) -> tuple[int, int]:
         """Where a button is in the picture."""
