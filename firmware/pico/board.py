@@ -1,0 +1,68 @@
+"""Builds the Device of the gadget from its board file."""
+
+from time import ticks_ms, ticks_us
+
+from machine import unique_id
+from rp2 import Flash
+
+from firmware.board_file import FILE, read_board
+from firmware.buttons import Buttons
+from firmware.device import Device
+from firmware.flash_journal import FlashJournal
+from firmware.panel import Panel
+from firmware.pico.battery import Battery
+from firmware.pico.buzzer import Buzzer, NoBuzzer
+from firmware.pico.edge_latch import EdgeLatch
+from firmware.pico.edge_sleep import EdgeSleep
+from firmware.pico.entropy import EntropyPool
+from firmware.pico.i2c_bus import I2CBus
+
+BUTTONS = ("up", "down", "ok", "back")
+FOLDER = "nights"
+
+
+def build_device(entropy=None, cut_counter=None):
+    """The Device. Who passes these two functions can foretell its deals: only a test does."""
+    settings, notice = read_board(_board_text())
+    latch = EdgeLatch([settings[name] for name in BUTTONS])
+    pool = EntropyPool(unique_id())
+    buttons = Buttons()
+    edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
+
+    def idle(ms):
+        sleep(ms)
+        latch.drain(edge, stir)
+
+    return Device(
+        panel=Panel(
+            I2CBus(settings["sda"], settings["scl"], settings["i2c_hz"]),
+            settings["address"],
+            settings["rotated"],
+        ),
+        buttons=buttons,
+        buzzer=NoBuzzer() if settings["buzzer"] is None else Buzzer(settings["buzzer"]),
+        folder=FOLDER,
+        journal=FlashJournal(FOLDER + "/hand", Flash()),
+        entropy=entropy or pool.draw,
+        cut_counter=cut_counter or _microseconds,
+        ticks_ms=ticks_ms,
+        idle=idle,
+        battery=Battery().millivolts if settings["battery"] else _no_battery,
+        notice=notice,
+    )
+
+
+def _board_text():
+    try:
+        with open(FILE) as file:
+            return file.read()
+    except OSError:
+        return None
+
+
+def _microseconds():
+    return ticks_us() & 0xFFFF
+
+
+def _no_battery():
+    return None

@@ -1,0 +1,58 @@
+"""The gadget's file system as bytes: made from a folder, and read back.
+
+Geometry: the last 1408 KB of the Pico's flash, as MicroPython's RPI_PICO board has had it since
+1.19 (ports/rp2/mpconfigport.h and modules/_boot.py: 4 KB blocks, 256-byte programs, 32-byte
+reads and look-ahead). Disk version 2.1 is what that firmware upgrades an image to anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from littlefs import LittleFS
+
+BLOCK, BLOCKS = 4096, 352
+FLASH_OFFSET = 0xA0000
+SIZE = BLOCK * BLOCKS
+
+
+def _file_system(image: bytes | None) -> LittleFS:
+    file_system = LittleFS(
+        block_size=BLOCK,
+        block_count=BLOCKS,
+        prog_size=256,
+        read_size=32,
+        lookahead_size=32,
+        name_max=255,
+        mount=image is None,
+    )
+    if image is not None:
+        if len(image) != SIZE:
+            raise ValueError(f"a file system image has {SIZE} bytes, not {len(image)}")
+        file_system.context.buffer = bytearray(image)
+        file_system.mount()
+    return file_system
+
+
+def write_files(files: Mapping[str, bytes], image: bytes | None = None) -> bytes:
+    """An image with these files (path -> content) in it, added to those of `image`."""
+    file_system = _file_system(image)
+    for path, content in files.items():
+        folder = path.rpartition("/")[0]
+        if folder:
+            file_system.makedirs(folder, exist_ok=True)
+        with file_system.open(path, "wb") as file:
+            file.write(content)
+    file_system.unmount()
+    return bytes(file_system.context.buffer)
+
+
+def read_files(image: bytes) -> dict[str, bytes]:
+    """Every file of an image, path -> content. Raises littlefs.LittleFSError on a broken one."""
+    file_system = _file_system(image)
+    files = {}
+    for folder, _, names in file_system.walk("/"):
+        for name in names:
+            path = f"{folder.rstrip('/')}/{name}"
+            with file_system.open(path, "rb") as file:
+                files[path.lstrip("/")] = file.read()
+    return files

@@ -1,0 +1,48 @@
+"""What lies on the gadget: which source becomes which file there.
+
+The packages keep their names, the panel's driver goes into /lib, and main.py stays source, since
+MicroPython runs no other."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+PACKAGES = ("engine_core", "firmware")
+DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
+LIBRARY = "lib"
+MAIN = "main.py"
+_MAIN_SOURCE = "firmware/main.py"
+
+
+class MissingSource(Exception):
+    """A package that belongs on the gadget is not installed here."""
+
+
+def gadget_tree() -> dict[str, Path]:
+    """Path on the gadget -> its source here. Modules end in .mpy there, MAIN is copied.
+
+    Raises MissingSource."""
+    tree = {}
+    for package in PACKAGES:
+        for target, source in _modules(package):
+            tree[target] = source
+    tree[MAIN] = tree.pop(_MAIN_SOURCE.replace(".py", ".mpy"))
+    for driver in DRIVERS:
+        for target, source in _modules(driver):
+            tree[f"{LIBRARY}/{target}"] = source
+    return tree
+
+
+def _modules(name: str) -> list[tuple[str, Path]]:
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise MissingSource(f"the Python package {name} is not installed")
+    origin = Path(spec.origin)
+    if origin.name != "__init__.py":
+        return [(f"{name}.mpy", origin)]
+    root = origin.parent
+    return [
+        ((Path(name) / source.relative_to(root)).with_suffix(".mpy").as_posix(), source)
+        for source in sorted(root.rglob("*.py"))
+    ]
