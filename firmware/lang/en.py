@@ -106,7 +106,7 @@ TEXTS = {
     "queenie.out_pot": "The out pot",
     "queenie.is_out": "%s is out",
     "queenie.nobody_out": "Nobody is out",
-    "queenie.hidden": "The hidden card",
+    "queenie.hidden": "Hidden",
     "queenie.queen_hidden": "The hidden card is a queen: its pot of %d stays.",
     "queenie.queen_not_played": "The queen of %s was not played: its pot of %d stays.",
     "queenie.queen_won": "%s played the queen of %s and takes the pot of %d.",

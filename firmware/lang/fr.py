@@ -106,7 +106,7 @@ TEXTS = {
     "queenie.out_pot": "Le pot de sortie",
     "queenie.is_out": "%s est sorti",
     "queenie.nobody_out": "Personne ne sort",
-    "queenie.hidden": "La carte cachée",
+    "queenie.hidden": "Cachée",
     "queenie.queen_hidden": "La carte cachée est une dame : son pot de %d reste.",
     "queenie.queen_not_played": "La dame de %s n’a pas été jouée : son pot de %d reste.",
     "queenie.queen_won": "%s a joué la dame de %s et prend le pot de %d.",

@@ -58,18 +58,18 @@ class Ui:
         if self.settings["sound"] == "on":
             self.device.buzzer.tune(SOUNDS[name])
 
-    def begin(self, title):
-        """Clear the canvas and draw the header: a title, and the status at the right."""
+    def begin(self, title, left=0):
+        """Clear the canvas and draw the header: a title from x = ``left`` on, the status at the right."""
         canvas = self.canvas
         canvas.clear()
-        x = WIDTH - 1
-        for icon, text in self.status:
+        x = WIDTH
+        for icon, text in reversed(self.status):
             x -= canvas.text_width(text) + 10
-            canvas.icon(icon, x, 1)
-            canvas.text(text, x + 9, 1)
+            canvas.icon(icon, x, 0)
+            canvas.text(text, x + 9, 0)
             x -= 4
-        canvas.text(fitting(canvas, title, x - 1), 1, 1)
-        canvas.hline(0, HEADER_LINE, WIDTH)
+        canvas.text(fitting(canvas, title, x - left), left, 0)
+        canvas.hline(left, HEADER_LINE, WIDTH - left)
 
     def centred(self, text, y):
         """Draw a line of small text in the middle of the screen."""

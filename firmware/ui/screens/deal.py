@@ -57,9 +57,8 @@ async def _cut(ui, fields, fingerprint):
     setup = Setup(_without_deck(fields))
     cutter = setup.names[(setup.dealer - setup.module.step(setup.rules)) % len(setup.names)]
     ui.begin(ui.text("deal.fair"))
-    groups = [fingerprint[i : i + 4] for i in range(0, 20, 4)]
-    ui.centred_big(" ".join(groups[:3]), 14)
-    ui.centred_big(" ".join(groups[3:]), 32)
+    for i in range(0, 20, 4):
+        ui.canvas.big(fingerprint[i : i + 4], 10 + 58 * (i // 4 % 2), 12 + 15 * (i // 8))
     ui.footer(ui.text("deal.cuts", cutter))
     ui.show()
     await confirmed(ui)

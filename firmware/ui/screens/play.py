@@ -23,7 +23,7 @@ async def play_hand(ui, store, hand, bots, shown):
     while True:
         try:
             public = hand.view(TABLE)
-            ui.status = news.pots_status(public)
+            ui.status = news.pots_status(public["pots"])
             if await news.show_news(ui, public, shown, bots):
                 holder = TABLE
             shown = len(public["says"])

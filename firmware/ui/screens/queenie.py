@@ -4,14 +4,16 @@ from engine_core import cards
 from firmware.buttons import BACK, OK, PRESS
 from firmware.loop import TIMEOUT
 from firmware.ui.screens.queenie_moments import moments
-from firmware.ui.ui import Back, wrapped
+from firmware.ui.ui import WIDTH, Back, fitting, wrapped
 
+CALL_X = 44  # beside the large card
+FAN = 8  # how much of a card shows below the next one
 AUTO_MS = 1100  # a moment's time when the runs play by themselves
 
 
-def pots_status(view):
+def pots_status(pots):
     """What the header shows of the pots."""
-    return (("crown", str(view["pots"]["queen"])), ("door", str(view["pots"]["out"])))
+    return (("crown", str(pots["queen"])), ("door", str(pots["out"])))
 
 
 async def show_news(ui, view, begin, bots):
@@ -20,6 +22,7 @@ async def show_news(ui, view, begin, bots):
     What people decided with the gadget in their hands is not told again, unless a bot was among them.
     Returns whether anything was shown. Raises Back."""
     queens = _queens(view["says"][:begin])
+    pots = _pots_before(view, begin)
     shown = False
     for moment in moments(view["says"], begin):
         kind = moment[0]
@@ -27,11 +30,27 @@ async def show_news(ui, view, begin, bots):
             continue
         if kind == "run":
             queens.extend([c for c in moment[2] if cards.rank(c) == cards.QUEEN])
+        ui.status = pots_status(pots)
         _SHOWN[kind](ui, view, moment, queens)
         ui.show()
         shown = True
         await _tapped(ui)
+        if kind in _POT_OF and moment[-2] is not None:
+            pots[_POT_OF[kind]] = 0
+    ui.status = pots_status(view["pots"])
     return shown
+
+
+_POT_OF = {"out": "out", "hidden": "queen"}
+
+
+def _pots_before(view, begin):
+    """The pots as they were before anything told from ``begin`` on was paid out."""
+    pots = dict(view["pots"])
+    for say in view["says"][begin:]:
+        if say[0] == "takes_pot":
+            pots[say[2]] += say[3]
+    return pots
 
 
 def _queens(says):
@@ -65,17 +84,44 @@ def call(ui, played, first):
 
 
 def _draw_run(ui, view, moment, queens):
-    _, seat, played, first = moment
+    _, seat, played, first, stop = moment
     canvas = ui.canvas
-    ui.begin(view["names"][seat])
-    for i, card in enumerate(played[-3:]):
-        canvas.card_large(card, 2 + 7 * i, 12)
-    x = 44 + 7 * (len(played[-3:]) - 1)
-    y = 14
-    for line in wrapped(canvas, call(ui, played, first), 127 - x)[:3]:
+    shown = played[-3:]
+    x = CALL_X + FAN * (len(shown) - 1)
+    ui.begin(view["names"][seat], x)
+    for i, card in enumerate(shown):
+        canvas.big_card(card, 1 + FAN * i, 3)
+    _draw_call(ui, call(ui, played, first), x)
+    if stop is not None:
+        y = 31
+        for line in _stop_lines(ui, view, stop):
+            canvas.text(fitting(canvas, line, WIDTH - x), x, y)
+            y += 9
+    _draw_queens(ui, x, 56, queens)
+
+
+def _draw_call(ui, text, x):
+    canvas = ui.canvas
+    if canvas.big_width(text) <= WIDTH - x:
+        canvas.big(text, x, 15)
+        return
+    y = 12
+    for line in wrapped(canvas, text, WIDTH - x)[:2]:
         canvas.text(line, x, y)
-        y += 10
-    _draw_queens(ui, x, 50, queens)
+        y += 9
+
+
+def _stop_lines(ui, view, stop):
+    """ "Stopped" and who leads, or why nobody does; as many lines as there is room for."""
+    lines = [ui.text("queenie.stopped")]
+    for say in stop:
+        if say[0] == "no_colour":
+            lines.append(ui.text("queenie.no_" + say[2], view["names"][say[1]]))
+        elif say[0] == "nobody_leads":
+            lines.append(ui.text("queenie.nobody_" + say[1]))
+        else:
+            lines.append(ui.text("queenie.leads", view["names"][say[1]]))
+    return lines if len(lines) <= 3 else lines[:1] + lines[-2:]
 
 
 def _draw_queens(ui, x, y, queens):
@@ -84,22 +130,6 @@ def _draw_queens(ui, x, y, queens):
         ui.canvas.icon("crown", x, y + 1)
         ui.canvas.suit(cards.suit(card), x + 8, y, 8)
         x += 19
-
-
-def _draw_stop(ui, view, moment, queens):
-    ui.begin(ui.text("queenie.title"))
-    lines = []
-    for say in moment[1]:
-        if say[0] == "no_colour":
-            lines.append(ui.text("queenie.no_" + say[2], view["names"][say[1]]))
-        else:
-            lines.append(ui.text("queenie.nobody_" + say[1]))
-    ui.centred_big(ui.text("queenie.stopped"), 14 if lines else 22)
-    y = 32
-    for line in lines[-2:]:
-        ui.centred(line, y)
-        y += 10
-    _draw_queens(ui, 2, 54, queens)
 
 
 def _draw_out(ui, view, moment, queens):
@@ -118,8 +148,8 @@ def _draw_out(ui, view, moment, queens):
 def _draw_hidden(ui, view, moment, queens):
     _, card, seat, amount = moment
     canvas = ui.canvas
-    ui.begin(ui.text("queenie.hidden"))
-    canvas.card_large(card, 2, 12)
+    ui.begin(ui.text("queenie.hidden"), CALL_X)
+    canvas.big_card(card, 1, 3)
     if cards.rank(card) == cards.QUEEN:
         text = ui.text("queenie.queen_hidden", amount)
     elif seat is None:
@@ -130,8 +160,8 @@ def _draw_hidden(ui, view, moment, queens):
             "queenie.queen_won", view["names"][seat], ui.text("suits")[cards.suit(card)], amount
         )
     y = 14
-    for line in wrapped(canvas, text, 82)[:5]:
-        canvas.text(line, 45, y)
+    for line in wrapped(canvas, text, WIDTH - CALL_X)[:5]:
+        canvas.text(line, CALL_X, y)
         y += 10
 
 
@@ -145,7 +175,6 @@ def _draw_decisions(ui, view, moment, queens):
 
 _SHOWN = {
     "run": _draw_run,
-    "stop": _draw_stop,
     "out": _draw_out,
     "hidden": _draw_hidden,
     "decisions": _draw_decisions,

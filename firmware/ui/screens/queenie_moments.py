@@ -1,8 +1,8 @@
 """What happened in a hand of Queenie, cut into the moments that the table sees one after another.
 
 A moment is a tuple; its first field is its kind:
-("run", seat, cards, first): a seat plays these cards in one go, ``first`` if they begin a run ·
-("stop", says): the run stopped; what was said until somebody leads ·
+("run", seat, cards, first, stop): a seat plays these cards in one go, ``first`` if they begin a run;
+``stop`` is None as long as the run goes on, else what was said until somebody leads again ·
 ("decisions", says): seats kept, swapped, bought or passed ·
 ("out", seat or None, amount) · ("hidden", card, seat or None, amount)."""
 
@@ -10,25 +10,21 @@ _DECISIONS = ("kept", "swapped", "passed", "bought")
 
 
 def moments(says, begin):
-    """The moments of ``says[begin:]``."""
+    """The moments of ``says[begin:]``, which begins where a seat was asked."""
     result = []
     hidden = None
     for say in says[begin:]:
         what = say[0]
+        last = result[-1] if result else ("none",)
         if what == "led" or what == "played":
-            _, seat, card = say
-            last = result[-1] if result else None
-            if what == "played" and last and last[0] == "run" and last[1] == seat:
-                last[2].append(card)
-            else:
-                result.append(("run", seat, bytearray([card]), what == "led"))
+            _take_card(result, last, say)
         elif what == "stopped":
-            result.append(("stop", []))
+            result[-1] = last[:4] + ([],)
         elif what == "no_colour" or what == "nobody_leads":
-            result[-1][1].append(say)
+            last[4].append(say)
         elif what in _DECISIONS:
-            if result and result[-1][0] == "decisions":
-                result[-1][1].append(say)
+            if last[0] == "decisions":
+                last[1].append(say)
             else:
                 result.append(("decisions", [say]))
         elif what == "hidden":
@@ -40,3 +36,13 @@ def moments(says, begin):
             else:
                 result.append(("hidden", hidden, seat, say[-1]))
     return result
+
+
+def _take_card(result, last, say):
+    what, seat, card = say
+    if what == "played" and last[0] == "run" and last[1] == seat and last[4] is None:
+        last[2].append(card)
+        return
+    if what == "led" and last[0] == "run":
+        last[4].append(("leads", seat, card))
+    result.append(("run", seat, [card], what == "led", None))

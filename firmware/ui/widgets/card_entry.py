@@ -32,8 +32,8 @@ async def enter_card(ui, title):
 
 def _draw(ui, title, card, column):
     canvas = ui.canvas
-    ui.begin(title)
-    canvas.card_large(card, 4, 12)
+    ui.begin(title, 44)
+    canvas.big_card(card, 1, 3)
     x = 62 + 32 * column
     canvas.icon("up", x + 8, 14)
     canvas.icon("down", x + 8, 56)
