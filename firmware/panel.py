@@ -11,10 +11,13 @@ WIDTH = const(128)
 HEIGHT = const(64)
 PAGES = const(8)
 
-# What one more window costs: its command, 8 bytes with the address, and 2 around its data.
+# Frame and panel are compared, and copied, by blocks: calls into C, instead of 1024 turns of a
+# loop. A gap inside a block of this size is never worth two windows by more than 4 bytes.
+_BLOCK = const(16)
+
+# What one more window costs: its command, 8 bytes with the address, and 2 before its data.
 _OVERHEAD = const(10)
-# Spans in a page are more than _OVERHEAD columns apart, so a page has at most 11.
-_MOST_WINDOWS = const(88)
+_MOST_WINDOWS = const(64)
 
 _COMMANDS = const(0x00)  # control byte: all that follows are commands
 _DATA = const(0x40)  # control byte: all that follows goes to the RAM
@@ -46,11 +49,14 @@ class Panel:
         self._contrast = 255
         frame = bytearray(WIDTH * PAGES)
         self.buffer = memoryview(frame)
-        self._frame_pages = _pages_of(frame, 0)
+        self._frame = frame
+        self._frame_blocks = _blocks_of(frame, 0)
         self._driver = None
-        self._shown_pages = ()
-        # Columns and pages (both inclusive) of the windows to send.
+        self._shown_blocks = ()
+        # The windows to send: first and last column, first and last page of each.
         self._windows = bytearray(4 * _MOST_WINDOWS)
+        self._count = 0
+        self._above = self._reach = 0  # no window before these ends in the page above, in this one
         self._command = bytearray((_COMMANDS, 0x21, 0, 0, 0x22, 0, 0))
         # Grown byte by byte and cut back to its first byte, it keeps its memory.
         self._data = bytearray(1 + WIDTH * PAGES)
@@ -101,7 +107,7 @@ class Panel:
             driver = SSD1306_I2C(WIDTH, HEIGHT, self._bus, addr=self._address)
             self._driver = driver
             # The driver's own buffer is what the panel shows: blank, like the panel now.
-            self._shown_pages = _pages_of(driver.buffer, 1)
+            self._shown_blocks = _blocks_of(driver.buffer, 1)
         else:
             self._driver.init_display()
         if self._rotated:
@@ -127,75 +133,101 @@ class Panel:
 
     @micropython.native
     def _find_windows(self):
-        """Fills `_windows` with what differs, joined where that saves bytes; returns how many."""
-        windows = self._windows
-        count = 0
-        first = 0  # of the windows that reach down to the page above
+        """Fills `_windows` with what differs and notes it as shown; returns how many they are."""
+        frame_blocks = self._frame_blocks
+        shown_blocks = self._shown_blocks
+        self._count = 0
+        self._reach = 0
+        block = 0
         for page in range(PAGES):
-            new = self._frame_pages[page]
-            old = self._shown_pages[page]
-            above = first
-            first = count
-            if new == old:
-                continue
-            column = 0
-            while column < WIDTH:
-                if new[column] == old[column]:
-                    column += 1
+            self._above = self._reach
+            self._reach = self._count
+            start = -1
+            last = -1
+            for left in range(0, WIDTH, _BLOCK):
+                new = frame_blocks[block]
+                old = shown_blocks[block]
+                block += 1
+                if new == old:
                     continue
-                start = last = column
-                column += 1
-                while column < WIDTH and column - last <= _OVERHEAD + 1:
-                    if new[column] != old[column]:
-                        last = column
-                    column += 1
-                count = self._add_window(above, first, count, page, start, last)
-        return count
+                first = 0
+                while new[first] == old[first]:
+                    first += 1
+                final = _BLOCK - 1
+                while new[final] == old[final]:
+                    final -= 1
+                old[_ALL] = new
+                first += left
+                if start < 0:
+                    start = first
+                elif first - last > _OVERHEAD + 1:
+                    self._add_span(page, start, last)
+                    start = first
+                last = left + final
+            if start >= 0:
+                self._add_span(page, start, last)
+        return self._count
 
     @micropython.native
-    def _add_window(self, above, first, count, page, start, last):
+    def _add_span(self, page, start, last):
+        """Widens a window that ends above, if that costs less than a new one; else adds that."""
         windows = self._windows
-        at = count * 4
+        at = 4 * self._above
+        end = 4 * self._count
+        while at < end:
+            if windows[at + 3] == page - 1:
+                left = windows[at]
+                right = windows[at + 1]
+                all_left = left if left < start else start
+                all_right = right if right > last else last
+                wasted = (all_right - all_left) - (right - left)
+                wasted *= page - windows[at + 2]
+                wasted += (all_right - all_left) - (last - start)
+                if wasted < _OVERHEAD:
+                    windows[at] = all_left
+                    windows[at + 1] = all_right
+                    windows[at + 3] = page
+                    if at < 4 * self._reach:
+                        self._reach = at >> 2
+                    return
+            at += 4
         windows[at] = start
         windows[at + 1] = last
         windows[at + 2] = page
         windows[at + 3] = page
-        return count + 1
+        self._count += 1
 
     @micropython.native
     def _send(self, at):
         windows = self._windows
         command = self._command
         data = self._data
+        frame = self._frame
         start = windows[at]
-        last = windows[at + 1]
+        end = windows[at + 1] + 1
         page = windows[at + 2]
         bottom = windows[at + 3]
         command[2] = start
-        command[3] = last
+        command[3] = end - 1
         command[5] = page
         command[6] = bottom
         data[_AFTER_CONTROL] = b""
-        whole = start == 0 and last == WIDTH - 1
         while page <= bottom:
-            frame = self._frame_pages[page]
-            shown = self._shown_pages[page]
-            if whole:
-                data.extend(frame)
-                shown[_ALL] = frame
-            else:
-                column = start
-                while column <= last:
-                    value = frame[column]
-                    shown[column] = value
-                    data.append(value)
+            column = page * WIDTH + start
+            page_end = page * WIDTH + end
+            while column < page_end:
+                if column & (_BLOCK - 1) == 0 and column + _BLOCK <= page_end:
+                    data.extend(self._frame_blocks[column // _BLOCK])
+                    column += _BLOCK
+                else:
+                    data.append(frame[column])
                     column += 1
             page += 1
         self._bus.writeto(self._address, command)
         self._bus.writeto(self._address, data)
-        return 10 + len(data) - 1
+        return _OVERHEAD + len(data) - 1
 
 
-def _pages_of(buffer, offset):
+def _blocks_of(buffer, offset):
     view = memoryview(buffer)
-    return tuple(view[offset + page * WIDTH : offset + (page + 1) * WIDTH] for page in range(PAGES))
+    return tuple(view[at : at + _BLOCK] for at in range(offset, offset + WIDTH * PAGES, _BLOCK))

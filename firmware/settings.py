@@ -31,11 +31,16 @@ def checked(stored):
     return settings
 
 
+def plain_name(seat):
+    """The name of a seat that nobody has named."""
+    return "P%d" % (seat + 1)
+
+
 def player_names(settings, players):
     """A name for each seat: those of the last night, P1, P2 … for the others."""
     names = list(settings["names"][:players])
     for i in range(len(names), players):
-        name = "P%d" % (i + 1)
+        name = plain_name(i)
         while name in names:
             name += "'"
         names.append(name)

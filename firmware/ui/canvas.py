@@ -21,6 +21,18 @@ BIG_CARD_HEIGHT = const(58)
 
 _RANKS = ("X", "A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K")
 
+
+class _SliceMaker:
+    def __getitem__(self, wanted):
+        return wanted
+
+
+# A slice made once: writing `a[:]` would make one, on the heap, each time.
+_ALL = _SliceMaker()[:]
+
+# Where a text lies while it is written.
+_characters = bytearray(80)
+
 # Signs by size, in the order of the suits: S H D C W N.
 _SUITS = {8: tuple(art.AT[name] for name in ("S8", "H8", "D8", "C8", "W8", "N8"))}
 
@@ -82,24 +94,26 @@ class Canvas:
 
     def text_width(self, s):
         """Pixels from the first to the last lit column."""
-        return _width(font_small, s, 1)
+        width = _write(None, font_small, 1, s, 0, 0, 0) - 1
+        return width if width > 0 else 0
 
     def big_width(self, s):
-        return _width(font_big, s, 2)
+        width = _write(None, font_big, 2, s, 0, 0, 0) - 2
+        return width if width > 0 else 0
 
     def text_right(self, s, right, y, color=1):
         """Ends before column `right`."""
-        return self.text(s, right - _width(font_small, s, 1), y, color)
+        return self.text(s, right - self.text_width(s), y, color)
 
     def big_right(self, s, right, y, color=1):
-        return self.big(s, right - _width(font_big, s, 2), y, color)
+        return self.big(s, right - self.big_width(s), y, color)
 
     def text_center(self, s, x, w, y, color=1):
         """In the middle of the `w` columns from x."""
-        return self.text(s, x + (w - _width(font_small, s, 1)) // 2, y, color)
+        return self.text(s, x + (w - self.text_width(s)) // 2, y, color)
 
     def big_center(self, s, x, w, y, color=1):
-        return self.big(s, x + (w - _width(font_big, s, 2)) // 2, y, color)
+        return self.big(s, x + (w - self.big_width(s)) // 2, y, color)
 
     def icon(self, name, x, y, color=1):
         """A sign of art.AT; returns the x behind it."""
@@ -138,41 +152,77 @@ class Canvas:
         self.hline(x + 2, y + h - 1, w - 4)
         self.vline(x, y + 2, h - 4)
         self.vline(x + w - 1, y + 2, h - 4)
-        for left in (x + 1, x + w - 2):
-            self.pixel(left, y + 1, 1)
-            self.pixel(left, y + h - 2, 1)
+        self.hline(x + 1, y + 1, 1)
+        self.hline(x + w - 2, y + 1, 1)
+        self.hline(x + 1, y + h - 2, 1)
+        self.hline(x + w - 2, y + h - 2, 1)
 
 
-def _glyph(font, code):
-    if _FIRST <= code < _FIRST + _ASCII:
-        number = code - _FIRST
-    else:
-        number = font.EXTRA.find(chr(code))
-        number = _UNKNOWN if number < 0 else _ASCII + number
-    return font.OFFSETS[2 * number] | font.OFFSETS[2 * number + 1] << 8
+def _encoded(s):
+    """The text in UTF-8, in `_characters`.
+
+    Not `for character in s`: MicroPython searches its table of names for each character (up to
+    0.2 ms on the Pico), and `s.encode()` takes memory. A bytearray takes a str in as it lies.
+    """
+    _characters[_ALL] = b""
+    try:
+        _characters.extend(s)
+    except TypeError:  # CPython
+        _characters.extend(s.encode())
+    return _characters
 
 
-def _width(font, s, gap):
-    width = -gap
-    for character in s:
-        width += (font.DATA[_glyph(font, ord(character))] & 15) + gap
-    return max(width, 0)
+@micropython.native
+def _glyph_of_extra(font, code):
+    """Number of the glyph for a character beyond ASCII."""
+    extra = font.EXTRA
+    low = code & 0xFF
+    high = code >> 8
+    at = 0
+    end = len(extra)
+    while at < end:
+        if extra[at] == low and extra[at + 1] == high:
+            return _ASCII + (at >> 1)
+        at += 2
+    return _UNKNOWN
 
 
+@micropython.native
 def _write(buffer, font, strips, s, x, y, color):
+    """Draws if there is a buffer; returns the x behind the text and its gap."""
     data = font.DATA
-    for character in s:
-        at = _glyph(font, ord(character))
-        width = data[at] & 15
-        top = y + (data[at] >> 4) - _HEADROOM
+    offsets = font.OFFSETS
+    characters = _encoded(s)
+    y -= _HEADROOM
+    at = 0
+    end = len(characters)
+    while at < end:
+        code = characters[at]
         at += 1
-        for strip in range(strips):
-            stamp(buffer, data, at, width, x, top + 8 * strip, color)
-            at += width
+        if code < 0x80:
+            number = code - _FIRST
+        else:
+            lead = code
+            code = (lead & 0x1F) << 6 | (characters[at] & 0x3F)
+            at += 1
+            if lead >= 0xE0:
+                code = (code & 0x3FF) << 6 | (characters[at] & 0x3F)
+                at += 1
+            number = _glyph_of_extra(font, code)
+        number *= 2
+        glyph = offsets[number] | offsets[number + 1] << 8
+        header = data[glyph]
+        width = header & 15
+        if buffer:
+            top = y + (header >> 4)
+            stamp(buffer, data, glyph + 1, width, x, top, color)
+            if strips == 2:
+                stamp(buffer, data, glyph + 1 + width, width, x, top + 8, color)
         x += width + strips
     return x
 
 
+@micropython.native
 def _draw(buffer, at, x, y, color):
     data = art.DATA
     width = data[at]
@@ -199,20 +249,28 @@ def stamp(buffer, data, at, width, x, y, color):
     shift = y & 7
     target = (y >> 3) * WIDTH + x
     end = at + width
+    if shift == 0:
+        while at < end:
+            value = data[at]
+            if value:
+                buffer[target] = buffer[target] | value if color else buffer[target] & ~value
+            at += 1
+            target += 1
+        return
     upper = y >= 0
-    lower = shift > 0 and y < HEIGHT - 8
+    lower = y < HEIGHT - 8
     while at < end:
         value = data[at] << shift
         if value:
-            if color:
-                if upper:
+            if upper:
+                if color:
                     buffer[target] |= value & 0xFF
-                if lower:
-                    buffer[target + WIDTH] |= value >> 8
-            else:
-                if upper:
+                else:
                     buffer[target] &= ~value & 0xFF
-                if lower:
-                    buffer[target + WIDTH] &= ~(value >> 8) & 0xFF
+            if lower:
+                if color:
+                    buffer[target + WIDTH] |= value >> 8
+                else:
+                    buffer[target + WIDTH] &= ~(value >> 8)
         at += 1
         target += 1

@@ -74,8 +74,9 @@ async def _edit_names(ui, table):
         at = await choose(ui, ui.text("new.names"), [s.name for s in table.seats], at)
         seat = table.seats[at]
         taken = [s.name for s in table.seats if s is not seat]
+        own = "" if seat.name == remembered.plain_name(at) else seat.name
         try:
-            seat.name = await enter_name(ui, ui.text("name.title", at + 1), seat.name, taken)
+            seat.name = await enter_name(ui, ui.text("name.title", at + 1), own, taken)
         except Back:
             continue
         at = (at + 1) % len(table.seats)

@@ -69,6 +69,6 @@ def _draw_track(canvas, at, count):
     """A dotted track at the right with a thumb where the picked row lies in the list."""
     height = PITCH * ROWS
     for y in range(FIRST_Y, FIRST_Y + height, 3):
-        canvas.pixel(TRACK_X + 1, y)
+        canvas.pixel(TRACK_X + 1, y, 1)
     thumb = max(6, height // count)
     canvas.fill(TRACK_X, FIRST_Y + (height - thumb) * at // (count - 1), 3, thumb, 1)
