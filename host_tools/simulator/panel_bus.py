@@ -1,14 +1,14 @@
-"""An I2C bus with one panel on it, for the `Panel` of the firmware."""
-
-from host_tools.simulator.ssd1306_model import SSD1306Model
+"""An I2C bus with one panel on it, for the `Panel` of the firmware. Runs on both Pythons."""
 
 ENODEV = 19  # what machine.I2C reports when nobody acknowledges the address
 
 
 class PanelBus:
-    """Hands writes to the model; `plugged` False is a panel whose cable is out."""
+    """Hands each write to `model.transaction`; `plugged` False is a panel whose cable is out.
 
-    def __init__(self, model: SSD1306Model, address: int = 0x3C) -> None:
+    `model` is an SSD1306Model, or what sends the writes to one; its `on` is the status to read."""
+
+    def __init__(self, model, address: int = 0x3C) -> None:
         self.model = model
         self.plugged = True
         self._address = address

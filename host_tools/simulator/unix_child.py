@@ -26,7 +26,7 @@ class StreamedPanel:
         """Sends one write."""
         view = memoryview(data)
         for start in range(0, len(data), PIECE):
-            say("write", binascii.hexlify(view[start : start + PIECE]).decode())
+            say("write", binascii.hexlify(bytes(view[start : start + PIECE])).decode())
         say("end", "")
 
 
@@ -78,7 +78,7 @@ def main():
             line = sys.stdin.readline()
     except Exception as error:
         say("error", "")
-        sys.print_exception(error, sys.stdout)
+        sys.print_exception(error)
         sys.exit(1)
 
 

@@ -148,4 +148,4 @@ def test_the_checks_cover_every_package_and_the_pico_apart(project):
     for package in bootstrap.PACKAGES:
         assert package in checks["lint"] and package in checks["format"]
         assert package in checks["types on CPython"]
-    assert "firmware.pico" in checks["types on the Pico"]
+    assert "firmware/pico" in checks["types on the Pico"]
