@@ -1,0 +1,18 @@
+"""An empty folder for tests that run on both Pythons; MicroPython has no tempfile."""
+
+import os
+import sys
+
+from firmware.files import remove_folder
+from firmware.night_folder import make_folder
+
+
+def scratch_folder(name):
+    """The path of an empty folder below tests/out, one for each Python and name."""
+    path = __file__.replace("\\", "/").rsplit("/", 2)[0]
+    for part in ("out", sys.implementation.name, name):
+        path += "/" + part
+        make_folder(path)
+    remove_folder(path)
+    os.mkdir(path)
+    return path
