@@ -7,12 +7,12 @@ import json
 
 FILE = "board.json"
 
-# GPIO numbers that the Pico brings out to its edge (Raspberry Pi Pico datasheet, figure 2).
-_PINS = (*range(23), 26, 27, 28)
-
 
 def _is_pin(value):
-    return isinstance(value, int) and not isinstance(value, bool) and value in _PINS
+    """Whether the Pico brings that GPIO out to its edge (Raspberry Pi Pico datasheet, figure 2)."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        return False
+    return 0 <= value <= 22 or 26 <= value <= 28
 
 
 def _is_buzzer(value):

@@ -13,7 +13,7 @@ class Device:
     buzzer       .tune(notes): start playing a sequence of (Hz, ms), 0 Hz is silence; returns at
                  once and replaces what is playing
     folder       str, where nights are stored, without a slash at its end
-    journal      firmware.store's journal of the running hand
+    journal      journal(path) -> a journal of a night's hands (firmware/journal.py), kept at path
     entropy      entropy(n) -> n bytes nobody can foresee
     cut_counter  cut_counter() -> int 0..65535 of a counter far too quick to aim at
     ticks_ms     ticks_ms() -> int

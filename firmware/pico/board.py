@@ -42,7 +42,7 @@ def build_device(entropy=None, cut_counter=None):
         buttons=buttons,
         buzzer=NoBuzzer() if settings["buzzer"] is None else Buzzer(settings["buzzer"]),
         folder=FOLDER,
-        journal=FlashJournal(FOLDER + "/hand", Flash()),
+        journal=_journal,
         entropy=entropy or pool.draw,
         cut_counter=cut_counter or _microseconds,
         ticks_ms=ticks_ms,
@@ -58,6 +58,10 @@ def _board_text():
             return file.read()
     except OSError:
         return None
+
+
+def _journal(path):
+    return FlashJournal(path, Flash())
 
 
 def _microseconds():

@@ -17,6 +17,7 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from host_tools.emulated_pico import littlefs_image
+from host_tools.emulated_pico.buzzer_ear import BuzzerEar
 from host_tools.emulated_pico.i2c_wire import I2CWire
 from host_tools.emulated_pico.ring_oscillator import RingOscillator
 from host_tools.emulated_pico.spi_flash import SpiFlash
@@ -25,6 +26,7 @@ from host_tools.emulated_pico.usb_serial import UsbSerial
 MS = 1e6  # ns
 FLASH_START = 0x10000000
 BUTTON_PINS = (10, 11, 12, 13)  # up, down, OK, back
+BUZZER_PIN = 15
 PANEL_ADDRESS = 0x3C
 
 
@@ -74,6 +76,7 @@ class EmulatedPico:
         self.i2c = I2CWire(mcu, 0)
         I2CWire(mcu, 1)
         RingOscillator(mcu, random_seed)
+        self.buzzer = BuzzerEar(mcu, BUZZER_PIN)
         self.serial = UsbSerial(mcu)
         self.resets = 0
         self.panel_bytes = 0
@@ -83,7 +86,7 @@ class EmulatedPico:
             self.plug_panel()
         self._buttons = [mcu.gpio[pin] for pin in button_pins]
         self._down = [False] * len(self._buttons)
-        mcu.watchdog.on_watchdog_trigger = self._reset
+        mcu.watchdog.on_watchdog_trigger = self._reset_by_watchdog
         # Nothing here uses the PIO blocks, and looking after them takes a seventh of the time.
         self._pio_blocks, mcu.pio = mcu.pio, []
         self._batch = _Batch(mcu)
@@ -181,10 +184,17 @@ class EmulatedPico:
         self.flash.tear()
         return self.flash_image()
 
-    def _reset(self) -> None:
-        """The firmware resets the chip (`machine.reset`, a watchdog)."""
+    def reset(self) -> None:
+        """The reset button: the chip starts anew, the panel keeps its power."""
+        self._reset_chip(from_watchdog=False)
+
+    def _reset_by_watchdog(self) -> None:
+        """The firmware resets the chip (`machine.reset`)."""
+        self._reset_chip(from_watchdog=True)
+
+    def _reset_chip(self, from_watchdog: bool) -> None:
         self.resets += 1
         self.mcu.pio = self._pio_blocks
-        self.mcu.enter_reset(from_watchdog=True)
+        self.mcu.enter_reset(from_watchdog=from_watchdog)
         self.mcu.pio = []
         self.mcu.leave_reset()
