@@ -79,7 +79,9 @@ def test_a_flipped_bit_loses_nothing_before_it():
         journal.append(record)
     with open(files.path, "rb") as file:
         whole = file.read()
-    for at in (*range(16, 11 * 16), 500, 4095):
+    places = list(range(16, 11 * 16))
+    places += [500, 4095]
+    for at in places:
         for bit in range(8):
             damaged = bytearray(whole)
             damaged[at] ^= 1 << bit
