@@ -62,7 +62,8 @@ class Choose(Ask):
 
 
 class ChooseCard(Ask):
-    """One of some cards; ``word`` stands before it in the answer (``hidden 8C``) if there is one."""
+    """One of some cards; ``word`` stands before it in the answer (``hidden 8C``) if there is
+    one."""
 
     kind = "cards"
 

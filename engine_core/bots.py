@@ -1,4 +1,5 @@
-"""A simple player for an empty seat. It sees what ``Hand.view`` gives its seat, and nothing else."""
+"""A simple player for an empty seat. It sees what ``Hand.view`` gives its seat, and nothing
+else."""
 
 from engine_core import cards
 

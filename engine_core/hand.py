@@ -5,7 +5,8 @@ from engine_core.state import State
 
 
 class Hand:
-    """setup: a checked Setup · ask: what is asked now, None when done · answers: [(seat, text)] so far.
+    """setup: a checked Setup · ask: what is asked now, None when done · answers: [(seat, text)]
+    so far.
 
     Screens, bots and files all read ``ask``, call ``answer`` and look through ``view``."""
 
@@ -32,7 +33,8 @@ class Hand:
         return self.ask is None
 
     def answer(self, seat, text):
-        """Take an answer of a seat (TABLE for the table). Raises Refused and changes nothing if it is not legal."""
+        """Take an answer of a seat (TABLE for the table). Raises Refused and changes nothing if
+        it is not legal."""
         if self.ask is None:
             raise Refused("the hand is over; nothing more is asked")
         if seat != self.ask.seat:
@@ -48,7 +50,8 @@ class Hand:
         self._advance(value)
 
     def undo_problem(self):
-        """Why the last answer cannot be taken back, one sentence, or None if it can (design.md §3)."""
+        """Why the last answer cannot be taken back, one sentence, or None if it can (design.md
+        §3)."""
         if not self.answers:
             return "there is no answer to take back"
         if self.setup.deck is None:
@@ -67,7 +70,8 @@ class Hand:
         self.replay(self.answers[:-1])
 
     def replay(self, answers):
-        """Run the hand again from its setup with these answers. Raises Refused at the first that is not legal."""
+        """Run the hand again from its setup with these answers. Raises Refused at the first that
+        is not legal."""
         self.answers = []
         self._begin()
         for seat, text in answers:
@@ -89,7 +93,8 @@ class Hand:
         """What a seat may know (TABLE: what everybody may know), as plain values.
 
         ``hand`` is the seat's own cards, ``counts`` how many each seat holds; ``options`` are there
-        only for the seat that is asked, since they can tell of its cards. ``says`` is not a copy."""
+        only for the seat that is asked, since they can tell of its cards. ``says`` is not a
+        copy."""
         state, ask = self.state, self.ask
         asked = ask is not None and (ask.seat == seat or ask.seat is TABLE)
         hands = state.hands

@@ -3,7 +3,8 @@
 from engine_core import cards
 from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
-from engine_core.setup import BadSetup, Setup
+from engine_core.setup import BadSetup
+from engine_core.setup_reader import read_setup
 
 
 class RefusedAnswer(Exception):
@@ -18,7 +19,7 @@ def play(fields):
     """Play the hand of a hand file as far as its answers go.
 
     Raises BadSetup for a bad field, RefusedAnswer for the first answer that is not legal."""
-    hand = Hand(Setup(fields))
+    hand = Hand(read_setup(fields))
     answers = _answers(fields.get("answers", []))
     for at, (name, text) in enumerate(answers):
         try:

@@ -4,9 +4,9 @@
 class State:
     """The cards, chips, pots and public facts of one hand. Only its game changes it.
 
-    setup: a checked Setup · chips: by seat, or None in a game with points · points: by seat, or None ·
-    pots: name -> chips · hands: seat -> cards, private (None at the table deck) · says: public facts
-    as tuples ``(what, field, ...)`` · wild: rank or None.
+    setup: a checked Setup · chips: by seat, or None in a game with points · points: by seat, or
+    None · pots: name -> chips · hands: seat -> cards, private (None at the table deck) · says:
+    public facts as tuples ``(what, field, ...)`` · wild: rank or None.
     """
 
     def __init__(self, setup):

@@ -1,16 +1,18 @@
 """The table of a night: seats, dealer, chips, pots carried over, house rules, totals by seat.
 
-All of it is plain values, so that a night can be stored and read back (``fields``, ``from_fields``)."""
+All of it is plain values, so that a night can be stored and read back (``fields``,
+``from_fields``)."""
 
 from engine_core import games, house_rules
 from engine_core.cards import quote
 from engine_core.house_rules import is_whole
-from engine_core.setup import BadSetup, Setup
+from engine_core.modules import take
+from engine_core.setup import BadSetup
 
 
 class Seat:
-    """name · chips now · brought: chips brought in all · won: hands in which the chips grew · resting: sits
-    out the next hand · bot: played by the gadget."""
+    """name · chips now · brought: chips brought in all · won: hands in which the chips grew ·
+    resting: sits out the next hand · bot: played by the gadget."""
 
     def __init__(self, name, chips, brought=None, won=0, resting=False, bot=False):
         self.name = name
@@ -22,8 +24,8 @@ class Seat:
 
 
 class Table:
-    """seats clockwise · dealer: index · game, cards: what is dealt next · hand_number of the next hand,
-    from 1 · rules, pots: by game."""
+    """seats clockwise · dealer: index · game, cards: what is dealt next · hand_number of the next
+    hand, from 1 · rules, pots: by game."""
 
     def __init__(self, game, cards, names, chips, dealer=0):
         self.game = game
@@ -115,7 +117,8 @@ class Table:
 
 
 def from_fields(fields):
-    """The table of a checkpoint. Raises BadSetup with a sentence if the fields do not fit together."""
+    """The table of a checkpoint. Raises BadSetup with a sentence if the fields do not fit
+    together."""
     try:
         if fields["game"] not in games.NAMES:
             raise ValueError("game")
@@ -145,4 +148,4 @@ def _check(table):
     least = table.rules[table.game]["ante"] * 2
     fields["chips"] = {name: max(chips, least) for name, chips in fields["chips"].items()}
     if table.enough_players():
-        Setup(fields)
+        take("engine_core.setup_reader").read_setup(fields)

@@ -1,9 +1,9 @@
 """The app: from power-on to home, and from there into a night."""
 
-import sys
-
 from engine_core import table
+from engine_core.modules import take
 from engine_core.setup import BadSetup
+from firmware import lang
 from firmware import settings as remembered
 from firmware.store import Store, StoreError
 from firmware.ui.ui import Back, Ui
@@ -11,16 +11,9 @@ from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
 
 
-def load_texts(language):
-    """The texts of a language."""
-    path = "firmware.lang." + language
-    __import__(path)
-    return sys.modules.pop(path).TEXTS
-
-
 class App:
-    """device: a Device · preset: values given by the code that builds the device (game, players, cards,
-    lang, bots); they stand in for questions."""
+    """device: a Device · preset: values given by the code that builds the device (game, players,
+    cards, lang, bots); they stand in for questions."""
 
     def __init__(self, device, preset=None):
         self.preset = preset or {}
@@ -34,7 +27,7 @@ class App:
         settings = remembered.checked(stored)
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
-        self.ui = Ui(device, load_texts(settings["language"]), settings)
+        self.ui = Ui(device, lang.load(settings["language"]), settings)
         self.table = None
 
     async def run(self):
@@ -68,16 +61,15 @@ class App:
         if name == "resume":
             await self._resume(self.store.running() is not None)
         elif name == "scores":
-            from firmware.ui.screens.scores import show_scores, table_rows
-
-            await show_scores(self.ui, self.ui.text("home.scores"), table_rows(self.table))
+            scores = take("firmware.ui.screens.scores")
+            await scores.show_scores(
+                self.ui, self.ui.text("home.scores"), scores.table_rows(self.table)
+            )
         elif name == "new_night":
             await self._new_night()
         else:
-            from firmware.ui.screens.settings import edit_settings
-
             try:
-                await edit_settings(self.ui, self._apply)
+                await take("firmware.ui.screens.settings").edit_settings(self.ui, self._apply)
             finally:
                 self.store.save_settings(self.ui.settings)
 
@@ -106,19 +98,16 @@ class App:
         return False
 
     async def _resume(self, in_play):
-        from firmware.ui.screens.night import play_night
-
+        night = take("firmware.ui.screens.night")
         try:
-            await play_night(self.ui, self.store, self.table, in_play)
+            await night.play_night(self.ui, self.store, self.table, in_play)
         except Back:
             pass
         except (StoreError, BadSetup) as e:
             await self._tell(str(e))
 
     async def _new_night(self):
-        from firmware.ui.screens.new_night import set_up_night
-
-        new = await set_up_night(self.ui, self.preset)
+        new = await take("firmware.ui.screens.new_night").set_up_night(self.ui, self.preset)
         self.store.save_settings(self.ui.settings)
         self.store.new_night(new.fields())
         self.table = new
@@ -134,6 +123,6 @@ class App:
         """Make a changed setting count."""
         ui = self.ui
         if name == "language":
-            ui.texts = load_texts(ui.settings["language"])
+            ui.texts = lang.load(ui.settings["language"])
         elif name == "brightness":
             ui.device.panel.set_contrast(remembered.CONTRAST[ui.settings["brightness"]])

@@ -190,7 +190,8 @@ def _put_down(state, what, seat, card, queens):
 
 
 def _holder(hands, card):
-    """Who plays the next card of the run: nobody after a king, and nobody if it is dead, hidden or played."""
+    """Who plays the next card of the run: nobody after a king, and nobody if it is dead, hidden
+    or played."""
     if cards.rank(card) > cards.KING:
         return None
     for seat, hand in enumerate(hands):

@@ -1,127 +1,113 @@
 """English."""
 
-TEXTS = {
-    "ranks": (
-        "ace",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "jack",
-        "queen",
-        "king",
-    ),
-    "suits": ("spades", "hearts", "diamonds", "clubs", "crowns", "anchors"),
-    "card_name": "%s of %s",
-    "and": "%s and %s",
-    "nobody": "Nobody",
-    "look": "Look: hold OK",
-    "go_on": "Go on",
-    "undo": "Undo",
-    "leave": "Leave the hand",
-    "error": "Something is wrong",
-    "pause.title": "Pause",
-    "pass.title": "Pass the gadget",
-    "pass.hint": "OK: here I am",
-    "home.title": "Queenbox",
-    "home.resume": "Resume the night",
-    "home.new_night": "New night",
-    "home.scores": "Scores",
-    "home.settings": "Settings",
-    "in_play.title": "Hand %d is in play",
-    "in_play.go_on": "Go on with it",
-    "in_play.later": "Later",
-    "new.game": "Which game?",
-    "new.players": "How many players?",
-    "new.players_hint": "OK: take it",
-    "new.deal": "Deal",
-    "new.cards": "Cards",
-    "new.box": "in the box",
-    "new.table": "on the table",
-    "new.chips": "Chips each",
-    "new.names": "Names",
-    "new.bots": "Bots",
-    "name.title": "Seat %d",
-    "name.taken": "That name is taken",
-    "name.hint": "OK: take, ✓: done",
-    "game.queenie": "Queenie",
-    "rule.ante": "Ante",
-    "rule.direction": "Direction",
-    "rule.dummy_price": "Dummy paid to",
-    "rule.new_run": "New run",
-    "rule_value.right": "right",
-    "rule_value.left": "left",
-    "rule_value.out_pot": "out pot",
-    "rule_value.dealer": "dealer",
-    "rule_value.lowest_of_colour": "lowest",
-    "rule_value.lowest_of_suit": "by suit",
-    "way.right": "right",
-    "way.left": "left",
-    "deal.fair": "Fair deal: note this",
-    "deal.cuts": "OK: %s cuts",
-    "deal.cutting": "%s cuts",
-    "deal.stop": "OK: stop",
-    "deal.table_title": "%s deals",
-    "deal.table_antes": "Deal to the %s, the first card to the dummy hand. Each pays %d into either pot.",
-    "deal.table_hidden": "Card number %d of the deal goes face down by the queen pot.",
-    "short.title": "%s: %d of %d chips",
-    "short.top_up": "Top up",
-    "short.sit_out": "Sit out",
-    "short.players": "Too few players",
-    "short.need": "This game is for %d to %d players. Let somebody sit in or top up.",
-    "seat.rests": "sits out",
-    "seat.sit_in": "Sit in",
-    "scores.hand": "After hand %d",
-    "night.title": "Before hand %d",
-    "night.next": "Next hand",
-    "night.scores": "Scores",
-    "night.rules": "House rules",
-    "night.seats": "Seats and chips",
-    "night.home": "Home",
-    "answer.keep": "Keep",
-    "answer.swap": "Swap",
-    "answer.buy": "Buy the dummy",
-    "answer.pass": "Pass",
-    "queenie.title": "Queenie",
-    "queenie.dummy": "%s: the dummy?",
-    "queenie.leads": "%s leads",
-    "queenie.new_hand": "%s: your new hand",
-    "queenie.who_out": "Who is out?",
-    "queenie.who_queen": "Who played its queen?",
-    "queenie.which_hidden": "The hidden card",
-    "queenie.kept": "%s keeps",
-    "queenie.swapped": "%s swaps",
-    "queenie.passed": "%s passes",
-    "queenie.bought": "%s buys the dummy",
-    "queenie.stopped": "Stopped",
-    "queenie.no_red": "%s: no red",
-    "queenie.no_black": "%s: no black",
-    "queenie.nobody_red": "Nobody has red",
-    "queenie.nobody_black": "Nobody has black",
-    "queenie.out_pot": "The out pot",
-    "queenie.is_out": "%s is out",
-    "queenie.nobody_out": "Nobody is out",
-    "queenie.hidden": "Hidden",
-    "queenie.queen_hidden": "The hidden card is a queen: its pot of %d stays.",
-    "queenie.queen_not_played": "The queen of %s was not played: its pot of %d stays.",
-    "queenie.queen_won": "%s played the queen of %s and takes the pot of %d.",
-    "pot.stays": "The pot of %d stays",
-    "pot.taken": "takes the pot of %d",
-    "setting.language": "Language",
-    "setting.runs": "Runs",
-    "setting.sound": "Sound",
-    "setting.brightness": "Brightness",
-    "value.en": "English",
-    "value.fr": "français",
-    "value.on": "on",
-    "value.off": "off",
-    "value.high": "high",
-    "value.low": "low",
-    "value.tap": "by tapping",
-    "value.auto": "by themselves",
-}
+TEXTS = """
+ranks = ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
+suits = spades, hearts, diamonds, clubs, crowns, anchors
+card_name = %s of %s
+and = %s and %s
+nobody = Nobody
+look = Look: hold OK
+go_on = Go on
+undo = Undo
+leave = Leave the hand
+error = Something is wrong
+pause.title = Pause
+pass.title = Pass the gadget
+pass.hint = OK: here I am
+home.title = Queenbox
+home.resume = Resume the night
+home.new_night = New night
+home.scores = Scores
+home.settings = Settings
+in_play.title = Hand %d is in play
+in_play.go_on = Go on with it
+in_play.later = Later
+new.game = Which game?
+new.players = How many players?
+new.players_hint = OK: take it
+new.deal = Deal
+new.cards = Cards
+new.box = in the box
+new.table = on the table
+new.chips = Chips each
+new.names = Names
+new.bots = Bots
+name.title = Seat %d
+name.taken = That name is taken
+name.hint = OK: take, ✓: done
+game.queenie = Queenie
+rule.ante = Ante
+rule.direction = Direction
+rule.dummy_price = Dummy paid to
+rule.new_run = New run
+rule_value.right = right
+rule_value.left = left
+rule_value.out_pot = out pot
+rule_value.dealer = dealer
+rule_value.lowest_of_colour = lowest
+rule_value.lowest_of_suit = by suit
+way.right = right
+way.left = left
+deal.fair = Fair deal: note this
+deal.cuts = OK: %s cuts
+deal.cutting = %s cuts
+deal.stop = OK: stop
+deal.table_title = %s deals
+deal.table_antes = Deal to the %s, the first card to the dummy hand. Each pays %d into either pot.
+deal.table_hidden = Card number %d of the deal goes face down by the queen pot.
+short.title = %s: %d of %d chips
+short.top_up = Top up
+short.sit_out = Sit out
+short.players = Too few players
+short.need = This game is for %d to %d players. Let somebody sit in or top up.
+seat.rests = sits out
+seat.sit_in = Sit in
+scores.hand = After hand %d
+night.title = Before hand %d
+night.next = Next hand
+night.scores = Scores
+night.rules = House rules
+night.seats = Seats and chips
+night.home = Home
+answer.keep = Keep
+answer.swap = Swap
+answer.buy = Buy the dummy
+answer.pass = Pass
+queenie.title = Queenie
+queenie.dummy = %s: the dummy?
+queenie.leads = %s leads
+queenie.new_hand = %s: your new hand
+queenie.who_out = Who is out?
+queenie.who_queen = Who played its queen?
+queenie.which_hidden = The hidden card
+queenie.kept = %s keeps
+queenie.swapped = %s swaps
+queenie.passed = %s passes
+queenie.bought = %s buys the dummy
+queenie.stopped = Stopped
+queenie.no_red = %s: no red
+queenie.no_black = %s: no black
+queenie.nobody_red = Nobody has red
+queenie.nobody_black = Nobody has black
+queenie.out_pot = The out pot
+queenie.is_out = %s is out
+queenie.nobody_out = Nobody is out
+queenie.hidden = Hidden
+queenie.queen_hidden = The hidden card is a queen: its pot of %d stays.
+queenie.queen_not_played = The queen of %s was not played: its pot of %d stays.
+queenie.queen_won = %s played the queen of %s and takes the pot of %d.
+pot.stays = The pot of %d stays
+pot.taken = takes the pot of %d
+setting.language = Language
+setting.runs = Runs
+setting.sound = Sound
+setting.brightness = Brightness
+value.en = English
+value.fr = français
+value.on = on
+value.off = off
+value.high = high
+value.low = low
+value.tap = by tapping
+value.auto = by themselves
+"""

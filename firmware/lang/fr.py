@@ -1,127 +1,113 @@
 """Français."""
 
-TEXTS = {
-    "ranks": (
-        "as",
-        "deux",
-        "trois",
-        "quatre",
-        "cinq",
-        "six",
-        "sept",
-        "huit",
-        "neuf",
-        "dix",
-        "valet",
-        "dame",
-        "roi",
-    ),
-    "suits": ("pique", "cœur", "carreau", "trèfle", "couronne", "ancre"),
-    "card_name": "%s de %s",
-    "and": "%s et %s",
-    "nobody": "Personne",
-    "look": "Voir : tenir OK",
-    "go_on": "Continuer",
-    "undo": "Annuler",
-    "leave": "Quitter la main",
-    "error": "Un problème",
-    "pause.title": "Pause",
-    "pass.title": "Passez la boîte",
-    "pass.hint": "OK : c’est moi",
-    "home.title": "Queenbox",
-    "home.resume": "Reprendre la soirée",
-    "home.new_night": "Nouvelle soirée",
-    "home.scores": "Scores",
-    "home.settings": "Réglages",
-    "in_play.title": "Main %d en cours",
-    "in_play.go_on": "La continuer",
-    "in_play.later": "Plus tard",
-    "new.game": "Quel jeu ?",
-    "new.players": "Combien de joueurs ?",
-    "new.players_hint": "OK : d’accord",
-    "new.deal": "Donner",
-    "new.cards": "Cartes",
-    "new.box": "dans la boîte",
-    "new.table": "sur la table",
-    "new.chips": "Jetons",
-    "new.names": "Noms",
-    "new.bots": "Robots",
-    "name.title": "Place %d",
-    "name.taken": "Ce nom est pris",
-    "name.hint": "OK : lettre, ✓ : fini",
-    "game.queenie": "Queenie",
-    "rule.ante": "Mise",
-    "rule.direction": "Sens",
-    "rule.dummy_price": "Mort payé",
-    "rule.new_run": "Relance",
-    "rule_value.right": "droite",
-    "rule_value.left": "gauche",
-    "rule_value.out_pot": "au pot",
-    "rule_value.dealer": "au donneur",
-    "rule_value.lowest_of_colour": "la plus basse",
-    "rule_value.lowest_of_suit": "par enseigne",
-    "way.right": "la droite",
-    "way.left": "la gauche",
-    "deal.fair": "Donne honnête : notez",
-    "deal.cuts": "OK : %s coupe",
-    "deal.cutting": "%s coupe",
-    "deal.stop": "OK : stop",
-    "deal.table_title": "%s donne",
-    "deal.table_antes": "Donnez vers %s, la première carte au mort. Chacun mise %d dans chaque pot.",
-    "deal.table_hidden": "La carte numéro %d de la donne va face cachée près du pot de la dame.",
-    "short.title": "%s : %d jetons sur %d",
-    "short.top_up": "Racheter",
-    "short.sit_out": "Passer un tour",
-    "short.players": "Trop peu de joueurs",
-    "short.need": "Ce jeu est pour %d à %d joueurs. Que quelqu’un revienne ou rachète.",
-    "seat.rests": "absent",
-    "seat.sit_in": "Revenir",
-    "scores.hand": "Après la main %d",
-    "night.title": "Avant la main %d",
-    "night.next": "Main suivante",
-    "night.scores": "Scores",
-    "night.rules": "Règles maison",
-    "night.seats": "Places et jetons",
-    "night.home": "Accueil",
-    "answer.keep": "Garder",
-    "answer.swap": "Échanger",
-    "answer.buy": "Acheter le mort",
-    "answer.pass": "Passer",
-    "queenie.title": "Queenie",
-    "queenie.dummy": "%s : le mort ?",
-    "queenie.leads": "%s entame",
-    "queenie.new_hand": "%s : nouveau jeu",
-    "queenie.who_out": "Qui est sorti ?",
-    "queenie.who_queen": "Qui a joué sa dame ?",
-    "queenie.which_hidden": "La carte cachée",
-    "queenie.kept": "%s garde",
-    "queenie.swapped": "%s échange",
-    "queenie.passed": "%s passe",
-    "queenie.bought": "%s achète le mort",
-    "queenie.stopped": "Arrêt",
-    "queenie.no_red": "%s : pas de rouge",
-    "queenie.no_black": "%s : pas de noir",
-    "queenie.nobody_red": "Personne n’a de rouge",
-    "queenie.nobody_black": "Personne n’a de noir",
-    "queenie.out_pot": "Le pot de sortie",
-    "queenie.is_out": "%s est sorti",
-    "queenie.nobody_out": "Personne ne sort",
-    "queenie.hidden": "Cachée",
-    "queenie.queen_hidden": "La carte cachée est une dame : son pot de %d reste.",
-    "queenie.queen_not_played": "La dame de %s n’a pas été jouée : son pot de %d reste.",
-    "queenie.queen_won": "%s a joué la dame de %s et prend le pot de %d.",
-    "pot.stays": "Le pot de %d reste",
-    "pot.taken": "prend le pot de %d",
-    "setting.language": "Langue",
-    "setting.runs": "Suites",
-    "setting.sound": "Son",
-    "setting.brightness": "Luminosité",
-    "value.en": "English",
-    "value.fr": "français",
-    "value.on": "oui",
-    "value.off": "non",
-    "value.high": "forte",
-    "value.low": "faible",
-    "value.tap": "à la main",
-    "value.auto": "seules",
-}
+TEXTS = """
+ranks = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valet, dame, roi
+suits = pique, cœur, carreau, trèfle, couronne, ancre
+card_name = %s de %s
+and = %s et %s
+nobody = Personne
+look = Voir : tenir OK
+go_on = Continuer
+undo = Annuler
+leave = Quitter la main
+error = Un problème
+pause.title = Pause
+pass.title = Passez la boîte
+pass.hint = OK : c’est moi
+home.title = Queenbox
+home.resume = Reprendre la soirée
+home.new_night = Nouvelle soirée
+home.scores = Scores
+home.settings = Réglages
+in_play.title = Main %d en cours
+in_play.go_on = La continuer
+in_play.later = Plus tard
+new.game = Quel jeu ?
+new.players = Combien de joueurs ?
+new.players_hint = OK : d’accord
+new.deal = Donner
+new.cards = Cartes
+new.box = dans la boîte
+new.table = sur la table
+new.chips = Jetons
+new.names = Noms
+new.bots = Robots
+name.title = Place %d
+name.taken = Ce nom est pris
+name.hint = OK : lettre, ✓ : fini
+game.queenie = Queenie
+rule.ante = Mise
+rule.direction = Sens
+rule.dummy_price = Mort payé
+rule.new_run = Relance
+rule_value.right = droite
+rule_value.left = gauche
+rule_value.out_pot = au pot
+rule_value.dealer = au donneur
+rule_value.lowest_of_colour = la plus basse
+rule_value.lowest_of_suit = par enseigne
+way.right = la droite
+way.left = la gauche
+deal.fair = Donne honnête : notez
+deal.cuts = OK : %s coupe
+deal.cutting = %s coupe
+deal.stop = OK : stop
+deal.table_title = %s donne
+deal.table_antes = Donnez vers %s, la première carte au mort. Chacun mise %d dans chaque pot.
+deal.table_hidden = La carte numéro %d de la donne va face cachée près du pot de la dame.
+short.title = %s : %d jetons sur %d
+short.top_up = Racheter
+short.sit_out = Passer un tour
+short.players = Trop peu de joueurs
+short.need = Ce jeu est pour %d à %d joueurs. Que quelqu’un revienne ou rachète.
+seat.rests = absent
+seat.sit_in = Revenir
+scores.hand = Après la main %d
+night.title = Avant la main %d
+night.next = Main suivante
+night.scores = Scores
+night.rules = Règles maison
+night.seats = Places et jetons
+night.home = Accueil
+answer.keep = Garder
+answer.swap = Échanger
+answer.buy = Acheter le mort
+answer.pass = Passer
+queenie.title = Queenie
+queenie.dummy = %s : le mort ?
+queenie.leads = %s entame
+queenie.new_hand = %s : nouveau jeu
+queenie.who_out = Qui est sorti ?
+queenie.who_queen = Qui a joué sa dame ?
+queenie.which_hidden = La carte cachée
+queenie.kept = %s garde
+queenie.swapped = %s échange
+queenie.passed = %s passe
+queenie.bought = %s achète le mort
+queenie.stopped = Arrêt
+queenie.no_red = %s : pas de rouge
+queenie.no_black = %s : pas de noir
+queenie.nobody_red = Personne n’a de rouge
+queenie.nobody_black = Personne n’a de noir
+queenie.out_pot = Le pot de sortie
+queenie.is_out = %s est sorti
+queenie.nobody_out = Personne ne sort
+queenie.hidden = Cachée
+queenie.queen_hidden = La carte cachée est une dame : son pot de %d reste.
+queenie.queen_not_played = La dame de %s n’a pas été jouée : son pot de %d reste.
+queenie.queen_won = %s a joué la dame de %s et prend le pot de %d.
+pot.stays = Le pot de %d reste
+pot.taken = prend le pot de %d
+setting.language = Langue
+setting.runs = Suites
+setting.sound = Son
+setting.brightness = Luminosité
+value.en = English
+value.fr = français
+value.on = oui
+value.off = non
+value.high = forte
+value.low = faible
+value.tap = à la main
+value.auto = seules
+"""

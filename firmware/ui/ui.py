@@ -1,5 +1,6 @@
 """What every screen works with: the canvas, the texts, the next event, the sounds."""
 
+from firmware.lang import find_text
 from firmware.loop import FOREVER, Pause
 from firmware.ui.canvas import Canvas
 
@@ -23,9 +24,11 @@ class Back(Exception):
 
 
 class Ui:
-    """device: a Device · texts: key -> text · settings: plain values (see ``firmware.settings``).
+    """device: a Device · texts: of the gadget's language (``firmware.lang``) · settings: plain
+    values (see ``firmware.settings``).
 
-    status: pairs (icon, text) that every header shows at its right, such as the pots of the hand."""
+    status: pairs (icon, text) that every header shows at its right, such as the pots of the
+    hand."""
 
     def __init__(self, device, texts, settings):
         self.device = device
@@ -37,8 +40,12 @@ class Ui:
 
     def text(self, key, *values):
         """The text of a key in the gadget's language, with values put in."""
-        text = self.texts[key]
+        text = find_text(self.texts, key)
         return text % values if values else text
+
+    def words(self, key):
+        """The words of a list, such as the names of the ranks."""
+        return find_text(self.texts, key).split(", ")
 
     def event(self, ms=FOREVER):
         """Await this for the next event, or TIMEOUT after ms."""
@@ -59,7 +66,8 @@ class Ui:
             self.device.buzzer.tune(SOUNDS[name])
 
     def begin(self, title, left=0):
-        """Clear the canvas and draw the header: a title from x = ``left`` on, the status at the right."""
+        """Clear the canvas and draw the header: a title from x = ``left`` on, the status at the
+        right."""
         canvas = self.canvas
         canvas.clear()
         x = WIDTH

@@ -1,7 +1,7 @@
 """Hands of Queenie for tests."""
 
 from engine_core.hand import Hand
-from engine_core.setup import Setup
+from engine_core.setup_reader import read_setup
 from tests.chance import Chance
 
 RULES = (
@@ -66,4 +66,4 @@ def play_random(hand, chance, after_each=None):
 
 def new_hand(given):
     """The hand of some fields."""
-    return Hand(Setup(given))
+    return Hand(read_setup(given))

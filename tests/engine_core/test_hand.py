@@ -73,7 +73,7 @@ def test_view_shows_no_card_but_the_own_and_the_played():
         hand = new_hand(random_fields(seed))
         chance = Chance(seed)
 
-        def check(hand):
+        def check(hand, seed=seed):
             shown = {say[2] for say in hand.state.says if say[0] in ("led", "played")}
             shown |= {say[1] for say in hand.state.says if say[0] == "hidden"}
             for seat in list(range(len(hand.setup.names))) + [TABLE]:

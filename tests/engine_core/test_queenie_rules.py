@@ -10,7 +10,8 @@ def what(hand):
 
 
 def deck_with(players, dealer, hands, dummy, hidden):
-    """A deck that deals these hands (by seat, as texts) to the right; the rest fills up in order."""
+    """A deck that deals these hands (by seat, as texts) to the right; the rest fills up in
+    order."""
     order = [(dealer - i) % players for i in range(1, players + 1)]
     piles = [dummy.split()] + [hands.get(seat, "").split() for seat in order]
     used = [w for pile in piles for w in pile] + [hidden]
@@ -79,9 +80,9 @@ def test_without_an_ante_left_nobody_is_offered_the_dummy():
 
 
 def test_lowest_of_either_suit_is_a_choice_only_by_the_house_rule():
-    given = dict(hands={0: "AS 4D 5H", 2: "AH 2H 3H 4H AD 2D 3D AC 2C"}, dummy="2S", hidden="8C")
-    deck = deck_with(3, 1, given["hands"], given["dummy"], given["hidden"])
-    # P1 leads the ace of spades; the two is dead: stopped. P1 leads red: 4D, or 5H by the house rule.
+    hands = {0: "AS 4D 5H", 2: "AH 2H 3H 4H AD 2D 3D AC 2C"}
+    deck = deck_with(3, 1, hands, "2S", "8C")
+    # P1 leads the ace of spades; the two is dead: stopped. P1 leads red: 4D, by the house rule 5H.
     for new_run, options in (("lowest_of_colour", None), ("lowest_of_suit", ["5H", "4D"])):
         hand = new_hand(
             fields(

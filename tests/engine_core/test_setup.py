@@ -1,7 +1,8 @@
 """Bad fields of a hand: one sentence each, which names the field and what would be right."""
 
 from engine_core import cards
-from engine_core.setup import BadSetup, Setup
+from engine_core.setup import BadSetup
+from engine_core.setup_reader import read_setup
 from tests.engine_core.queenie_hands import fields, table_fields
 
 DECK = [cards.text(c) for c in cards.pack("queenie", 4)]
@@ -55,7 +56,7 @@ BAD = (
 
 def problem(given):
     try:
-        Setup(given)
+        read_setup(given)
     except BadSetup as e:
         return str(e)
     return None

@@ -6,7 +6,8 @@ PITCH = 16  # four lines fill the panel
 
 
 def draw_hand(canvas, hand):
-    """Fill the screen with a hand of the plain pack, lowest card first; as large as the longest suit allows."""
+    """Fill the screen with a hand of the plain pack, lowest card first; as large as the longest
+    suit allows."""
     canvas.clear()
     held = [sorted([cards.rank(c) for c in hand if cards.suit(c) == s]) for s in range(4)]
     lines = [s for s in range(4) if held[s]]

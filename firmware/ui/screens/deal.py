@@ -4,7 +4,7 @@ from binascii import hexlify, unhexlify
 
 from engine_core import shuffle
 from engine_core.hand import Hand
-from engine_core.setup import Setup
+from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
 from firmware.ui.widgets.notice import confirmed, notice
@@ -13,7 +13,8 @@ COUNTER_MS = 40  # how often the running counter of the cut is drawn
 
 
 def new_record(ui, table):
-    """What is stored before a hand begins: its fields, and the gadget's secret or the hidden card's place."""
+    """What is stored before a hand begins: its fields, and the gadget's secret or the hidden
+    card's place."""
     fields = table.hand_fields()
     record = {"fields": fields}
     if fields["cards"] == "box":
@@ -21,6 +22,10 @@ def new_record(ui, table):
     else:
         record["hidden_at"] = 2 + _below(ui.device.entropy, 51)
     return record
+
+
+def _read_setup(fields):
+    return take("engine_core.setup_reader").read_setup(fields)
 
 
 def _below(entropy, n):
@@ -33,12 +38,13 @@ def _below(entropy, n):
 
 
 async def begin(ui, store, record, answers):
-    """The hand of a record. ``answers`` are the stored ones; the cut is asked if it is not among them.
+    """The hand of a record. ``answers`` are the stored ones; the cut is asked if it is not among
+    them.
 
     Raises Back if the table does not cut; the record stays as it is."""
     fields = dict(record["fields"])
     if fields["cards"] == "table":
-        hand = Hand(Setup(fields))
+        hand = Hand(_read_setup(fields))
         if not answers:
             await _show_what_to_do(ui, hand.setup, record["hidden_at"])
         return hand, answers
@@ -49,12 +55,12 @@ async def begin(ui, store, record, answers):
         number = await _cut(ui, fields, shuffle.fingerprint(secret))
         store.append_answer("cut %d" % number)
     fields["seed"] = hexlify(shuffle.seed(secret, number)).decode()
-    return Hand(Setup(fields)), answers[1:]
+    return Hand(_read_setup(fields)), answers[1:]
 
 
 async def _cut(ui, fields, fingerprint):
     """Show the commitment, then let the player opposite to the deal stop a running counter."""
-    setup = Setup(_without_deck(fields))
+    setup = _read_setup(_without_deck(fields))
     cutter = setup.names[(setup.dealer - setup.module.step(setup.rules)) % len(setup.names)]
     ui.begin(ui.text("deal.fair"))
     for i in range(0, 20, 4):

@@ -2,22 +2,19 @@
 
 from engine_core import games
 from engine_core.asks import TABLE
+from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.screens import deal
-from firmware.ui.screens.house_rules import edit_rules
-from firmware.ui.screens.play import play_hand
-from firmware.ui.screens.scores import show_scores, table_rows
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
-from firmware.ui.widgets.number import pick_number
 
 MOST_CHIPS = 9999
+DEAL = "firmware.ui.screens.deal"
 
 
 async def play_night(ui, store, table, resuming):
-    """Deal and play until the table goes home. ``resuming``: a hand is in play already. Raises Back to
-    leave a hand in play or a hand not yet dealt."""
+    """Deal and play until the table goes home. ``resuming``: a hand is in play already. Raises
+    Back to leave a hand in play or a hand not yet dealt."""
     while True:
         ui.status = ()
         if resuming or await _ready(ui, store, table):
@@ -40,7 +37,7 @@ async def _ready(ui, store, table):
             seat.resting = True
         else:
             lowest = least - seat.chips
-            chips = await pick_number(ui, seat.name, max(lowest, 50), lowest, MOST_CHIPS)
+            chips = await _pick_chips(ui, seat, max(lowest, 50), lowest)
             table.top_up(at, chips)
         store.save_checkpoint(table.fields())
     if table.enough_players():
@@ -56,14 +53,13 @@ async def _play_next(ui, store, table):
     try:
         running = store.running()
         if running is None:
-            record, answers = deal.new_record(ui, table), []
-            store.begin_hand(record)
-        else:
-            record, answers = running
-        hand, answers = await deal.begin(ui, store, record, answers)
+            running = take(DEAL).new_record(ui, table), []
+            store.begin_hand(running[0])
+        record, answers = running
+        hand, answers = await take(DEAL).begin(ui, store, record, answers)
         shown = _replay(hand, answers)
         bots = [i for i, name in enumerate(hand.setup.names) if _seat(table, name).bot]
-        await play_hand(ui, store, hand, bots, shown)
+        await take("firmware.ui.screens.play").play_hand(ui, store, hand, bots, shown)
     except Back:
         return False
     except StoreError as e:
@@ -73,7 +69,7 @@ async def _play_next(ui, store, table):
     table.bank(hand)
     store.finish_hand(_finished(record, hand), table.fields())
     ui.status = ()
-    await show_scores(ui, ui.text("scores.hand", table.hand_number - 1), table_rows(table, before))
+    await _show_scores(ui, ui.text("scores.hand", table.hand_number - 1), table, before)
     return True
 
 
@@ -116,9 +112,9 @@ async def _between_hands(ui, store, table):
             if at == 0:
                 return True
             if at == 1:
-                await show_scores(ui, ui.text("night.scores"), table_rows(table))
+                await _show_scores(ui, ui.text("night.scores"), table, None)
             elif at == 2:
-                await edit_rules(ui, table)
+                await take("firmware.ui.screens.house_rules").edit_rules(ui, table)
             elif at == 3:
                 await _edit_seats(ui, table)
             else:
@@ -143,4 +139,14 @@ async def _edit_seats(ui, table):
         if await choose(ui, seat.name, actions):
             seat.resting = not seat.resting
         else:
-            table.top_up(at, await pick_number(ui, seat.name, 50, 1, MOST_CHIPS))
+            table.top_up(at, await _pick_chips(ui, seat, 50, 1))
+
+
+async def _pick_chips(ui, seat, value, least):
+    number = take("firmware.ui.widgets.number")
+    return await number.pick_number(ui, seat.name, value, least, MOST_CHIPS)
+
+
+async def _show_scores(ui, title, table, before):
+    scores = take("firmware.ui.screens.scores")
+    await scores.show_scores(ui, title, scores.table_rows(table, before))

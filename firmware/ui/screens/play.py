@@ -1,14 +1,14 @@
 """One hand from the first ask to the end: news, passing the gadget, answers, undo."""
 
 from engine_core.asks import TABLE, Refused
+from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.screens import queenie, queenie_asks
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import confirmed, notice
 
 # game -> (module that shows what happened, module that puts the asks)
-SCREENS = {"queenie": (queenie, queenie_asks)}
+SCREENS = {"queenie": ("firmware.ui.screens.queenie", "firmware.ui.screens.queenie_asks")}
 
 # Answers after which a seat holds other cards than before, and looks at them.
 _NEW_HAND = ("swap", "buy")
@@ -18,7 +18,7 @@ async def play_hand(ui, store, hand, bots, shown):
     """Play until the hand is done. Raises Back when the table leaves it; it is kept on flash.
 
     bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
-    news, asks = SCREENS[hand.setup.game]
+    news, asks = [take(path) for path in SCREENS[hand.setup.game]]
     holder = TABLE  # who has the gadget in his hands
     while True:
         try:
@@ -37,13 +37,9 @@ async def play_hand(ui, store, hand, bots, shown):
                     await _pass_to(ui, public["names"][seat])
                     holder = seat
                 answer = await asks.ask(ui, hand.view(seat))
-            if (
-                await _take(ui, store, hand, seat, answer)
-                and seat == holder
-                and answer in _NEW_HAND
-            ):
-                if hand.state.hands is not None:
-                    await asks.show_new_hand(ui, hand.view(seat))
+            taken = await _take(ui, store, hand, seat, answer)
+            if taken and answer in _NEW_HAND and seat == holder:
+                await asks.show_new_hand(ui, hand.view(seat))
         except Back:
             await _pause(ui, store, hand)
             shown = min(shown, len(hand.state.says))
@@ -51,9 +47,7 @@ async def play_hand(ui, store, hand, bots, shown):
 
 
 def _bot_answer(hand, seat):
-    from engine_core import bots
-
-    return bots.answer(hand.view(seat))
+    return take("engine_core.bots").answer(hand.view(seat))
 
 
 async def _take(ui, store, hand, seat, answer):

@@ -19,8 +19,8 @@ def pots_status(pots):
 async def show_news(ui, view, begin, bots):
     """Show what was said from ``begin`` on, moment by moment; the holder taps each one down.
 
-    What people decided with the gadget in their hands is not told again, unless a bot was among them.
-    Returns whether anything was shown. Raises Back."""
+    What people decided with the gadget in their hands is not told again, unless a bot was among
+    them. Returns whether anything was shown. Raises Back."""
     queens = _queens(view["says"][:begin])
     pots = _pots_before(view, begin)
     shown = False
@@ -70,12 +70,13 @@ async def _tapped(ui):
 
 
 def call(ui, played, first):
-    """How cards are called: "Ace of diamonds" for the first of a run, then "two", "three and four"."""
+    """How cards are called: "Ace of diamonds" for the first of a run, then "two", "three and
+    four"."""
     words = []
     for i, card in enumerate(played):
-        word = ui.text("ranks")[cards.rank(card) - 1]
+        word = ui.words("ranks")[cards.rank(card) - 1]
         if first and i == 0:
-            word = ui.text("card_name", word, ui.text("suits")[cards.suit(card)])
+            word = ui.text("card_name", word, ui.words("suits")[cards.suit(card)])
         words.append(word)
     text = words[0]
     if len(words) > 1:
@@ -153,11 +154,11 @@ def _draw_hidden(ui, view, moment, queens):
     if cards.rank(card) == cards.QUEEN:
         text = ui.text("queenie.queen_hidden", amount)
     elif seat is None:
-        text = ui.text("queenie.queen_not_played", ui.text("suits")[cards.suit(card)], amount)
+        text = ui.text("queenie.queen_not_played", ui.words("suits")[cards.suit(card)], amount)
     else:
         ui.sound("queen")
         text = ui.text(
-            "queenie.queen_won", view["names"][seat], ui.text("suits")[cards.suit(card)], amount
+            "queenie.queen_won", view["names"][seat], ui.words("suits")[cards.suit(card)], amount
         )
     y = 14
     for line in wrapped(canvas, text, WIDTH - CALL_X)[:5]:

@@ -1,8 +1,8 @@
 """The asks of Queenie as screens: each returns the text of an answer. Raises Back."""
 
 from engine_core import cards
+from engine_core.modules import take
 from firmware.ui.screens.cards_held import draw_hand
-from firmware.ui.widgets.card_entry import enter_card
 from firmware.ui.widgets.menu import choose
 
 
@@ -41,7 +41,8 @@ async def _ask_seat(ui, view):
 
 
 async def _ask_hidden(ui, view):
-    card = await enter_card(ui, ui.text("queenie.which_hidden"))
+    entry = take("firmware.ui.widgets.card_entry")
+    card = await entry.enter_card(ui, ui.text("queenie.which_hidden"))
     return "hidden " + cards.text(card)
 
 
@@ -53,8 +54,8 @@ async def show_new_hand(ui, view):
 
 def card_row(ui, card):
     """A menu row for a card: its name in words, and as it is printed."""
-    word = ui.text("ranks")[cards.rank(card) - 1]
-    name = ui.text("card_name", word, ui.text("suits")[cards.suit(card)])
+    word = ui.words("ranks")[cards.rank(card) - 1]
+    name = ui.text("card_name", word, ui.words("suits")[cards.suit(card)])
     return name[0].upper() + name[1:]
 
 

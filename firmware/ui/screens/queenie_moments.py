@@ -1,8 +1,8 @@
 """What happened in a hand of Queenie, cut into the moments that the table sees one after another.
 
 A moment is a tuple; its first field is its kind:
-("run", seat, cards, first, stop): a seat plays these cards in one go, ``first`` if they begin a run;
-``stop`` is None as long as the run goes on, else what was said until somebody leads again ·
+("run", seat, cards, first, stop): a seat plays these cards in one go, ``first`` if they begin a
+run; ``stop`` is None as long as the run goes on, else what was said until somebody leads again ·
 ("decisions", says): seats kept, swapped, bought or passed ·
 ("out", seat or None, amount) · ("hidden", card, seat or None, amount)."""
 

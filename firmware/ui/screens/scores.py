@@ -9,8 +9,8 @@ FIRST_Y = 13
 
 
 async def show_scores(ui, title, rows):
-    """rows: (mark, name, change, chips) · mark: an icon's name or "" · change: chips won or lost, None to
-    leave it out. Up and down scroll; OK and back leave."""
+    """rows: (mark, name, change, chips) · mark: an icon's name or "" · change: chips won or lost,
+    None to leave it out. Up and down scroll; OK and back leave."""
     top = 0
     last = max(0, len(rows) - ROWS)
     while True:

@@ -5,7 +5,8 @@ from firmware.ui.widgets.menu import choose
 
 
 async def edit_settings(ui, apply):
-    """Turn settings until left; ``apply(name)`` is called after each change. Raises Back when left."""
+    """Turn settings until left; ``apply(name)`` is called after each change. Raises Back when
+    left."""
     at = 0
     while True:
         rows = [

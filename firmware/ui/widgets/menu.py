@@ -17,8 +17,8 @@ TRACK_X = 123
 async def choose(ui, title, rows, at=0, peek=None):
     """The index of the picked row. Raises Back.
 
-    rows: texts, or pairs (text, value) · peek: what draws a private picture as long as OK is held on
-    the first row, which is then no answer."""
+    rows: texts, or pairs (text, value) · peek: what draws a private picture as long as OK is held
+    on the first row, which is then no answer."""
     top = 0
     while True:
         top = min(max(top, at - ROWS + 1), at)

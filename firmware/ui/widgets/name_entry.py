@@ -11,7 +11,8 @@ WHEEL = DONE + "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÀÇ0123456789-' "
 async def enter_name(ui, title, name, taken):
     """A name of 1 to LONGEST letters that is not one of ``taken``. Raises Back on an empty line.
 
-    Up and down turn the wheel of letters, OK takes the letter (or the tick: done), back deletes one."""
+    Up and down turn the wheel of letters, OK takes the letter (or the tick: done), back deletes
+    one."""
     at = 0 if name else 1
     while True:
         _draw(ui, title, name, at, name.strip() in taken)
