@@ -12,7 +12,8 @@ from engine_core import games
 from firmware.settings import CHOICES
 from host_tools.bad_input import BadInput
 from host_tools.simulator import key_script
-from host_tools.simulator.tier import NAMES, Tier, open_tier
+from host_tools.simulator.tier import NAMES, open_tier
+from host_tools.simulator.unix_tier import GadgetFailed
 
 HELP = "play on the simulated gadget, in a window or by a script"
 
@@ -66,12 +67,14 @@ def run(args: argparse.Namespace) -> int:
     check(args)
     steps = key_script.read_script(args.keys or "")
     preset = {name: value for name in PRESETS if (value := getattr(args, name)) is not None}
-    if not args.headless:
-        play_in_window(args, preset)
-        return 0
-    with tempfile.TemporaryDirectory(prefix="queenbox-night-") as fresh:
-        tier = open_tier(args.tier, args.store or Path(fresh), preset, args.seed, args.firmware)
-        play_headless(args, tier, steps)
+    try:
+        if args.headless:
+            play_headless(args, preset, steps)
+        else:
+            play_in_window(args, preset)
+    except GadgetFailed as failure:
+        print(f"queenbox sim: {failure}", file=sys.stderr)
+        return 1
     return 0
 
 
@@ -103,13 +106,17 @@ def check_seats(args: argparse.Namespace) -> None:
         raise BadInput(f"--bots {args.bots}: 0 or more, and at least one person must play")
 
 
-def play_headless(args: argparse.Namespace, tier: Tier, steps: list[key_script.Step]) -> None:
+def play_headless(
+    args: argparse.Namespace, preset: dict[str, object], steps: list[key_script.Step]
+) -> None:
     from host_tools.simulator import headless
 
-    try:
-        headless.play(tier, steps, args.png, args.scale or PICTURE_SCALE, args.trace)
-    finally:
-        tier.close()
+    with tempfile.TemporaryDirectory(prefix="queenbox-night-") as fresh:
+        tier = open_tier(args.tier, args.store or Path(fresh), preset, args.seed, args.firmware)
+        try:
+            headless.play(tier, steps, args.png, args.scale or PICTURE_SCALE, args.trace)
+        finally:
+            tier.close()
 
 
 def play_in_window(args: argparse.Namespace, preset: dict[str, object]) -> None:

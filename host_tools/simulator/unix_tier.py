@@ -1,6 +1,6 @@
 """The tier for what CPython would forgive: the firmware in MicroPython's unix port, in a child.
 
-The child's heap is capped like the Pico's. What it writes to the panel comes back as lines
+The child's heap is as small as the Pico's. What it writes to the panel comes back as lines
 (unix_child.py) and feeds the one panel model here.
 """
 
@@ -22,7 +22,8 @@ from host_tools.simulator.ssd1306_model import SSD1306Model
 from host_tools.simulator.tier import Tune
 
 MARK = "\x1e"
-HEAP = "190k"
+# `w`: counted in words of 32 bits, so that a 64-bit PC gets room for as many objects as the Pico.
+HEAP = "190wk"
 SILENCE_SECONDS = 60  # longer than any step takes; then the child hangs
 
 # What the firmware needs besides the project's own packages, unchanged.
