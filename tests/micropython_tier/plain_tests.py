@@ -19,8 +19,11 @@ def imported_modules(tree):
 
 
 def parse(path):
-    """The syntax tree of a file."""
-    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+    """The syntax tree of a file; an empty one if it has errors, which pytest itself tells of."""
+    try:
+        return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+    except SyntaxError:
+        return ast.Module(body=[], type_ignores=[])
 
 
 def is_micropython_only(path):
