@@ -6,6 +6,7 @@ from engine_core.setup import BadSetup
 from firmware import lang
 from firmware import settings as remembered
 from firmware.store import Store, StoreError
+from firmware.ui.seldom import show_scores
 from firmware.ui.ui import Back, Ui
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
@@ -61,10 +62,7 @@ class App:
         if name == "resume":
             await self._resume(self.store.running() is not None)
         elif name == "scores":
-            scores = take("firmware.ui.screens.scores")
-            await scores.show_scores(
-                self.ui, self.ui.text("home.scores"), scores.table_rows(self.table)
-            )
+            await show_scores(self.ui, self.ui.text("home.scores"), self.table)
         elif name == "new_night":
             await self._new_night()
         else:

@@ -2,8 +2,8 @@
 
 from engine_core import games
 from engine_core.house_rules import Switch
+from firmware.ui.seldom import pick_number
 from firmware.ui.widgets.menu import choose
-from firmware.ui.widgets.number import pick_number
 
 MOST = 999
 

@@ -1,13 +1,12 @@
 """The set-up of a night: a number of players is enough; all else has a default and is shown."""
 
 from engine_core import games
+from engine_core.modules import take
 from engine_core.table import Table
 from firmware import settings as remembered
-from firmware.ui.screens.house_rules import rule_rows, turn_rule
+from firmware.ui.seldom import enter_name, pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
-from firmware.ui.widgets.name_entry import enter_name
-from firmware.ui.widgets.number import pick_number
 
 MOST_CHIPS = 9999
 
@@ -31,6 +30,7 @@ async def set_up_night(ui, preset):
     table.dealer = players - 1
     chips = ui.settings["chips"]
     bots = min(preset.get("bots", 0), players - 1)
+    house_rules = take("firmware.ui.screens.house_rules")
     at = 0
     while True:
         rows = [
@@ -41,7 +41,7 @@ async def set_up_night(ui, preset):
             (ui.text("new.bots"), str(bots)),
         ]
         own_rows = len(rows)
-        rows += rule_rows(ui, table)
+        rows += house_rules.rule_rows(ui, table)
         at = await choose(ui, ui.text("game." + game), rows, at)
         try:
             if at == 0:
@@ -55,7 +55,7 @@ async def set_up_night(ui, preset):
             elif at == 4:
                 bots = (bots + 1) % players
             else:
-                await turn_rule(ui, table, at - own_rows)
+                await house_rules.turn_rule(ui, table, at - own_rows)
         except Back:
             pass
     for i, seat in enumerate(table.seats):

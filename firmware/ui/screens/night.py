@@ -4,6 +4,7 @@ from engine_core import games
 from engine_core.asks import TABLE
 from engine_core.modules import take
 from firmware.store import StoreError
+from firmware.ui.seldom import edit_rules, pick_number, show_scores
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
@@ -37,7 +38,7 @@ async def _ready(ui, store, table):
             seat.resting = True
         else:
             lowest = least - seat.chips
-            chips = await _pick_chips(ui, seat, max(lowest, 50), lowest)
+            chips = await pick_number(ui, seat.name, max(lowest, 50), lowest, MOST_CHIPS)
             table.top_up(at, chips)
         store.save_checkpoint(table.fields())
     if table.enough_players():
@@ -69,7 +70,7 @@ async def _play_next(ui, store, table):
     table.bank(hand)
     store.finish_hand(_finished(record, hand), table.fields())
     ui.status = ()
-    await _show_scores(ui, ui.text("scores.hand", table.hand_number - 1), table, before)
+    await show_scores(ui, ui.text("scores.hand", table.hand_number - 1), table, before)
     return True
 
 
@@ -112,9 +113,9 @@ async def _between_hands(ui, store, table):
             if at == 0:
                 return True
             if at == 1:
-                await _show_scores(ui, ui.text("night.scores"), table, None)
+                await show_scores(ui, ui.text("night.scores"), table)
             elif at == 2:
-                await take("firmware.ui.screens.house_rules").edit_rules(ui, table)
+                await edit_rules(ui, table)
             elif at == 3:
                 await _edit_seats(ui, table)
             else:
@@ -139,14 +140,4 @@ async def _edit_seats(ui, table):
         if await choose(ui, seat.name, actions):
             seat.resting = not seat.resting
         else:
-            table.top_up(at, await _pick_chips(ui, seat, 50, 1))
-
-
-async def _pick_chips(ui, seat, value, least):
-    number = take("firmware.ui.widgets.number")
-    return await number.pick_number(ui, seat.name, value, least, MOST_CHIPS)
-
-
-async def _show_scores(ui, title, table, before):
-    scores = take("firmware.ui.screens.scores")
-    await scores.show_scores(ui, title, scores.table_rows(table, before))
+            table.top_up(at, await pick_number(ui, seat.name, 50, 1, MOST_CHIPS))

@@ -1,8 +1,8 @@
 """The asks of Queenie as screens: each returns the text of an answer. Raises Back."""
 
 from engine_core import cards
-from engine_core.modules import take
 from firmware.ui.screens.cards_held import draw_hand
+from firmware.ui.seldom import enter_card
 from firmware.ui.widgets.menu import choose
 
 
@@ -41,8 +41,7 @@ async def _ask_seat(ui, view):
 
 
 async def _ask_hidden(ui, view):
-    entry = take("firmware.ui.widgets.card_entry")
-    card = await entry.enter_card(ui, ui.text("queenie.which_hidden"))
+    card = await enter_card(ui, ui.text("queenie.which_hidden"))
     return "hidden " + cards.text(card)
 
 

@@ -1,0 +1,31 @@
+"""Widgets and screens that are loaded when they are needed and let go afterwards.
+
+Each function returns the coroutine of the flow itself, so that awaiting it nests no deeper."""
+
+from engine_core.modules import take
+
+
+def pick_number(ui, title, value, low, high, note=""):
+    """See widgets.number."""
+    return take("firmware.ui.widgets.number").pick_number(ui, title, value, low, high, note)
+
+
+def enter_name(ui, title, name, taken):
+    """See widgets.name_entry."""
+    return take("firmware.ui.widgets.name_entry").enter_name(ui, title, name, taken)
+
+
+def enter_card(ui, title):
+    """See widgets.card_entry."""
+    return take("firmware.ui.widgets.card_entry").enter_card(ui, title)
+
+
+def show_scores(ui, title, table, before=None):
+    """The scores of a table (screens.scores); before: name -> chips before the last hand."""
+    scores = take("firmware.ui.screens.scores")
+    return scores.show_scores(ui, title, scores.table_rows(table, before))
+
+
+def edit_rules(ui, table):
+    """See screens.house_rules."""
+    return take("firmware.ui.screens.house_rules").edit_rules(ui, table)
