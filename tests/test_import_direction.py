@@ -1,6 +1,7 @@
 """Imports point one way: engine_core <- firmware <- host_tools (ARCHITECTURE.md)."""
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ PICO_MAY = FIRMWARE_MAY | {"array", "machine", "rp2", "select"}
 
 # Functions whose argument is a module's name, and the file that makes one of the other.
 IMPORTERS = ("__import__", "take")
+MODULE_PATH = re.compile(r"[a-z_]\w*(\.\w+)*\.?$")  # or its start: `engine_core.games.`
 TAKE_ITSELF = ROOT / "engine_core" / "modules.py"
 
 
@@ -51,7 +53,7 @@ def imports_of(source: str) -> list[tuple[str, int]]:
         elif isinstance(node, ast.ImportFrom):
             names = ["." * node.level + (node.module or "")]
         elif isinstance(node, ast.Call) and getattr(node.func, "id", "") in IMPORTERS:
-            names = [imported_at_run_time(node, tree)]
+            names = imported_at_run_time(node, tree)
         else:
             continue
         for name in names:
@@ -66,22 +68,16 @@ def catches_import_error(handler: ast.ExceptHandler) -> bool:
     return isinstance(handler.type, ast.Name) and handler.type.id == "ImportError"
 
 
-def imported_at_run_time(call: ast.Call, tree: ast.Module) -> str:
-    """The literal start of what an importer is given; it must show what is imported."""
-    first = call.args[0]
-    if isinstance(first, ast.Name):
-        values = [
-            node.value
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Assign)
-            and any(isinstance(t, ast.Name) and t.id == first.id for t in node.targets)
-        ]
-        first = values[0] if len(values) == 1 else first
-    while isinstance(first, ast.BinOp):
-        first = first.left
-    if isinstance(first, ast.Constant) and isinstance(first.value, str):
-        return first.value
-    return f"(unknown at line {call.lineno})"
+def imported_at_run_time(call: ast.Call, tree: ast.Module) -> list[str]:
+    """What an importer may be given: its literal, or else every dotted path that the file holds."""
+    literal = [node.value for node in ast.walk(call) if is_text(node)]
+    anywhere = [node.value for node in ast.walk(tree) if is_text(node) and "." in node.value]
+    paths = [text for text in literal or anywhere if MODULE_PATH.match(text)]
+    return paths or [f"(unknown at line {call.lineno})"]
+
+
+def is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
 
 
 def modules_under(folder: str, without: str = "") -> list[Path]:
@@ -136,6 +132,7 @@ def test_host_tools_never_import_the_picos_own_layer():
         ("__import__('engine_core.games.' + name)", ["engine_core"]),
         ("take('host_tools.bots')", ["host_tools"]),
         ("path = 'firmware.lang.' + name\n__import__(path)", ["firmware"]),
+        ("for path in ('random.x', 'rules', 'A. b'):\n    take(path)", ["random"]),
         ("__import__(name)", ["(unknown at line 1)"]),
     ],
 )
