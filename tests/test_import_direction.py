@@ -69,15 +69,39 @@ def catches_import_error(handler: ast.ExceptHandler) -> bool:
 
 
 def imported_at_run_time(call: ast.Call, tree: ast.Module) -> list[str]:
-    """What an importer may be given: its literal, or else every dotted path that the file holds."""
-    literal = [node.value for node in ast.walk(call) if is_text(node)]
-    anywhere = [node.value for node in ast.walk(tree) if is_text(node) and "." in node.value]
-    paths = [text for text in literal or anywhere if MODULE_PATH.match(text)]
-    return paths or [f"(unknown at line {call.lineno})"]
+    """What an importer may be given: the texts of its argument and of the names in it."""
+    texts = texts_of(call.args[0], tree, set())
+    paths = [text for text in texts if MODULE_PATH.match(text)]
+    dotted = [path for path in paths if "." in path]
+    return dotted or paths or [f"(unknown at line {call.lineno})"]
 
 
-def is_text(node: ast.AST) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+def texts_of(expression: ast.expr, tree: ast.Module, seen: set[str]) -> list[str]:
+    """The texts in an expression, and in whatever its names are set to anywhere in the file."""
+    texts = []
+    for node in ast.walk(expression):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts.append(node.value)
+        elif isinstance(node, ast.Name) and node.id not in seen:
+            seen.add(node.id)
+            for value in values_of(node.id, tree):
+                texts += texts_of(value, tree, seen)
+    return texts
+
+
+def values_of(name: str, tree: ast.Module) -> list[ast.expr]:
+    """What a name is set to, by assignments and by loops."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            targets, value = node.targets, node.value
+        elif isinstance(node, ast.For | ast.comprehension):
+            targets, value = [node.target], node.iter
+        else:
+            continue
+        if any(isinstance(target, ast.Name) and target.id == name for target in targets):
+            found.append(value)
+    return found
 
 
 def modules_under(folder: str, without: str = "") -> list[Path]:
@@ -133,6 +157,7 @@ def test_host_tools_never_import_the_picos_own_layer():
         ("take('host_tools.bots')", ["host_tools"]),
         ("path = 'firmware.lang.' + name\n__import__(path)", ["firmware"]),
         ("for path in ('random.x', 'rules', 'A. b'):\n    take(path)", ["random"]),
+        ("T = {'a': 'os.path'}\n[take(path) for path in T[key]]", ["os"]),
         ("__import__(name)", ["(unknown at line 1)"]),
     ],
 )
