@@ -64,7 +64,7 @@ def test_a_result_is_read_for_every_function():
         "test_a": "",
         "test_b": "Traceback",
         "test_c": "Segmentation fault\nno result: exit status 139",
-        "test_d": "no result: exit status 139",
+        "test_d": "Segmentation fault\nno result: exit status 139",
     }
 
 

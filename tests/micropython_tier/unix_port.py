@@ -57,8 +57,5 @@ def read_results(output, functions, end):
         elif result == "failed":
             problems[name] = "\n".join(text)
         text = []
-    for name in functions:
-        if name not in problems:
-            problems[name] = "\n".join([*text, f"no result: {end}"])
-            text = []
-    return problems
+    missing = "\n".join([*text, f"no result: {end}"])
+    return {name: problems.get(name, missing) for name in functions}

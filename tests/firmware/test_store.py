@@ -1,0 +1,195 @@
+import os
+
+from firmware.files import load_record
+from firmware.store import Store
+from host_tools.simulator.file_journal import FileJournal
+from tests.firmware.journal_checks import assert_value_error
+from tests.firmware.scratch_folder import scratch_folder
+
+SETTINGS = {"names": ["Ada", "Zoë"], "language": "fr", "sound": True, "brightness": 2}
+SETUP = {"game": "queenie", "secret": "00" * 32, "rules": {"ante": 1}}
+
+
+def store_at(folder):
+    return Store(folder, FileJournal)
+
+
+def night_at(folder, hands=0):
+    """A store with an open night of some finished hands, 10 chips more after each."""
+    store = store_at(folder)
+    store.new_night({"chips": 0})
+    for hand in range(hands):
+        store.begin_hand(SETUP)
+        store.append_answer("pass")
+        store.finish_hand({"answers": ["pass"], "hand": hand}, {"chips": 10 * hand + 10})
+    return store
+
+
+def test_a_first_start_is_told():
+    folder = scratch_folder("store_first")
+    store = store_at(folder)
+    assert store.fresh
+    assert store.load_settings() is None
+    assert store.nights() == []
+    assert store.open_latest() is None
+    assert store.night == 0
+    store.save_settings(SETTINGS)
+    assert not store_at(folder).fresh
+
+
+def test_the_folder_is_made():
+    folder = scratch_folder("store_made") + "/nights"
+    store_at(folder).save_settings(SETTINGS)
+    assert store_at(folder).load_settings() == SETTINGS
+
+
+def test_settings_come_back():
+    folder = scratch_folder("store_settings")
+    store_at(folder).save_settings({"language": "en"})
+    store_at(folder).save_settings(SETTINGS)
+    assert store_at(folder).load_settings() == SETTINGS
+    assert os.listdir(folder) == ["settings"]
+
+
+def test_nights_are_numbered():
+    folder = scratch_folder("store_nights")
+    for number in range(1, 4):
+        assert store_at(folder).new_night({"chips": number}) == number
+    store = store_at(folder)
+    assert store.nights() == [1, 2, 3]
+    assert store.open_latest() == {"chips": 3}
+    assert (store.night, store.hands) == (3, 0)
+    assert store.open_night(2) == {"chips": 2}
+    assert store.night == 2
+
+
+def test_a_removed_night_is_gone():
+    folder = scratch_folder("store_removed")
+    night_at(folder, hands=2)
+    store = night_at(folder)
+    store.remove_night(1)
+    assert store.nights() == [2]
+    assert store.night == 2
+    store.remove_night(2)
+    assert store.night == 0
+    assert_value_error(store.running)
+    assert store_at(folder).nights() == []
+    assert os.listdir(folder) == []
+
+
+def test_a_removal_that_was_cut_is_ended_at_the_next_start():
+    folder = scratch_folder("store_cut_removal")
+    night_at(folder, hands=1)
+    os.rename(folder + "/0001", folder + "/removed")
+    assert store_at(folder).nights() == []
+    assert os.listdir(folder) == []
+
+
+def test_a_hand_is_taken_up_where_it_was():
+    folder = scratch_folder("store_running")
+    store = night_at(folder)
+    assert store.running() is None
+    store.begin_hand(SETUP)
+    assert store.running() == (SETUP, [])
+    answers = []
+    for text in ("cut 512", "pass QS KH 2D", "bet 5", "out Zoë", "keep"):
+        store.append_answer(text)
+        answers.append(text)
+        again = store_at(folder)
+        assert again.open_latest() == {"chips": 0}
+        assert again.running() == (SETUP, answers)
+        assert again.notice == ""
+    again.append_answer("fold")
+    assert store_at(folder).open_latest() == {"chips": 0}
+    assert again.running() == (SETUP, answers + ["fold"])  # noqa: RUF005 - MicroPython has no [*x]
+
+
+def test_undo_takes_answers_back():
+    store = night_at(scratch_folder("store_undo"))
+    store.begin_hand(SETUP)
+    assert_value_error(store.append_undo)
+    for text in ("a", "b", "c"):
+        store.append_answer(text)
+    store.append_undo()
+    store.append_undo()
+    assert store.running() == (SETUP, ["a"])
+    store.append_answer("d")
+    assert store.running() == (SETUP, ["a", "d"])
+    store.append_undo()
+    store.append_undo()
+    assert store.running() == (SETUP, [])
+    assert_value_error(store.append_undo)
+
+
+def test_a_finished_hand_is_recorded():
+    folder = scratch_folder("store_finished")
+    store = night_at(folder, hands=3)
+    assert store.running() is None
+    assert store.hands == 3
+    again = store_at(folder)
+    assert again.open_latest() == {"chips": 30}
+    assert again.hands == 3
+    assert again.running() is None
+    for hand in range(3):
+        stored = load_record("%s/0001/hands/%04d.json" % (folder, hand + 1), "Hand", "")
+        assert stored["record"] == {"answers": ["pass"], "hand": hand}
+        assert stored["hand"] == hand + 1
+    assert sorted(os.listdir(folder + "/0001")) == ["checkpoint", "hands"]
+
+
+def test_an_abandoned_hand_was_never_there():
+    folder = scratch_folder("store_abandoned")
+    store = night_at(folder, hands=1)
+    store.begin_hand(SETUP)
+    store.append_answer("pass")
+    store.abandon_hand()
+    assert store.running() is None
+    assert store_at(folder).open_latest() == {"chips": 10}
+    store.begin_hand({"game": "hearts"})
+    assert store.running() == ({"game": "hearts"}, [])
+
+
+def test_what_changes_between_hands_is_kept():
+    folder = scratch_folder("store_between")
+    store = night_at(folder, hands=2)
+    store.save_checkpoint({"chips": 99})
+    again = store_at(folder)
+    assert again.open_latest() == {"chips": 99}
+    assert again.hands == 2
+
+
+def test_wrong_use_is_refused():
+    store = store_at(scratch_folder("store_wrong"))
+    for call in (store.running, store.append_undo, store.abandon_hand):
+        assert_value_error(call)
+    assert_value_error(store.begin_hand, SETUP)
+    assert_value_error(store.save_checkpoint, {})
+    store.new_night({})
+    assert_value_error(store.append_answer, "pass")
+    assert_value_error(store.finish_hand, {}, {})
+    store.begin_hand(SETUP)
+    assert_value_error(store.begin_hand, SETUP)
+    for text in ("", "\x08", "x" * 251):
+        assert_value_error(store.append_answer, text)
+    assert store.running() == (SETUP, [])
+
+
+def test_a_new_night_leaves_the_hand_of_the_old_one():
+    folder = scratch_folder("store_two_nights")
+    store = night_at(folder)
+    store.begin_hand(SETUP)
+    store.append_answer("pass")
+    store.new_night({"chips": 7})
+    assert store.running() is None
+    store.open_night(1)
+    assert store.running() == (SETUP, ["pass"])
+
+
+def test_another_folder_is_no_night():
+    folder = scratch_folder("store_other_folders")
+    for name in ("0007", "art"):
+        os.mkdir(folder + "/" + name)
+    store = store_at(folder)
+    assert store.nights() == []
+    assert store.new_night({"chips": 1}) == 7  # a power cut may have left it empty
+    assert store_at(folder).nights() == [7]
