@@ -13,3 +13,13 @@ def take(path):
     package, _, name = path.rpartition(".")
     delattr(sys.modules[package], name)
     return module
+
+
+def take_library(path, *packages):
+    """Import a library's module and let it go with the packages that only it needs."""
+    __import__(path)
+    module = sys.modules.pop(path)
+    for name in list(sys.modules):
+        if name.split(".")[0] in packages:
+            del sys.modules[name]
+    return module

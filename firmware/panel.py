@@ -4,8 +4,9 @@ Windows are commands 21h and 22h of the SSD1306 (datasheet rev 1.5, table 9-1) i
 """
 
 import micropython
-from adafruit_ssd1306 import SSD1306_I2C
 from micropython import const
+
+from engine_core.modules import take_library
 
 WIDTH = const(128)
 HEIGHT = const(64)
@@ -21,6 +22,9 @@ _MOST_WINDOWS = const(64)
 
 _COMMANDS = const(0x00)  # control byte: all that follows are commands
 _DATA = const(0x40)  # control byte: all that follows goes to the RAM
+_CONTRAST = const(0x81)  # table 9-1
+_DISPLAY_OFF = const(0xAE)
+_DISPLAY_ON = const(0xAF)
 
 
 class _SliceMaker:
@@ -51,7 +55,6 @@ class Panel:
         self.buffer = memoryview(frame)
         self._frame = frame
         self._frame_blocks = _blocks_of(frame, 0)
-        self._driver = None
         self._shown_blocks = ()
         # The windows to send: first and last column, first and last page of each.
         self._windows = bytearray(4 * _MOST_WINDOWS)
@@ -84,7 +87,10 @@ class Panel:
     def revive(self):
         """Sets the panel up and sends all of `buffer`; True if it answers."""
         try:
+            self._bus.writeto(self._address, b"")  # nobody there: no driver is loaded for nothing
             self._set_up()
+            self._apply(self._power_command())
+            self._apply(_CONTRAST, self._contrast)
         except (OSError, ValueError):  # ValueError: the driver's word for "nobody answers"
             self.alive = False
             return False
@@ -95,41 +101,35 @@ class Panel:
     def set_power(self, on):
         """Switches the light on or off; the picture stays."""
         self._power = on
-        self._command_driver(self._apply_power)
+        self._command_panel(self._power_command())
 
     def set_contrast(self, contrast):
         """Brightness, 0 to 255."""
         self._contrast = contrast
-        self._command_driver(self._apply_contrast)
+        self._command_panel(_CONTRAST, contrast)
 
     def _set_up(self):
-        if self._driver is None:
-            driver = SSD1306_I2C(WIDTH, HEIGHT, self._bus, addr=self._address)
-            self._driver = driver
-            # The driver's own buffer is what the panel shows: blank, like the panel now.
-            self._shown_blocks = _blocks_of(driver.buffer, 1)
-        else:
-            self._driver.init_display()
+        """Has the driver set the panel up, and lets it go: kept, it would take 8 KB of the heap."""
+        driver = take_library("adafruit_ssd1306", "adafruit_bus_device").SSD1306_I2C(
+            WIDTH, HEIGHT, self._bus, addr=self._address
+        )
         if self._rotated:
-            self._driver.rotate(False)  # the driver's set-up is its rotate(True)
-        self._apply_contrast()
-        self._apply_power()
+            driver.rotate(False)  # the driver's set-up is its rotate(True)
+        # The driver's own buffer is what the panel shows: blank, like the panel now.
+        self._shown_blocks = _blocks_of(driver.buffer, 1)
 
-    def _command_driver(self, action):
+    def _command_panel(self, *commands):
         if self.alive:
             try:
-                action()
+                self._apply(*commands)
             except OSError:
                 self.alive = False
 
-    def _apply_power(self):
-        if self._power:
-            self._driver.poweron()
-        else:
-            self._driver.poweroff()
+    def _apply(self, *commands):
+        self._bus.writeto(self._address, bytes((_COMMANDS,) + commands))
 
-    def _apply_contrast(self):
-        self._driver.contrast(self._contrast)
+    def _power_command(self):
+        return _DISPLAY_ON if self._power else _DISPLAY_OFF
 
     @micropython.native
     def _find_windows(self):

@@ -5,7 +5,7 @@ from time import ticks_ms, ticks_us
 from machine import unique_id
 from rp2 import Flash
 
-from firmware.board_file import FILE, read_board
+from engine_core.modules import take
 from firmware.buttons import Buttons
 from firmware.device import Device
 from firmware.flash_journal import FlashJournal
@@ -23,7 +23,7 @@ FOLDER = "nights"
 
 def build_device(entropy=None, cut_counter=None):
     """The Device. Who passes these two functions can foretell its deals: only a test does."""
-    settings, notice = read_board(_board_text())
+    settings, notice = _read_board()
     latch = EdgeLatch([settings[name] for name in BUTTONS])
     pool = EntropyPool(unique_id())
     buttons = Buttons()
@@ -52,12 +52,14 @@ def build_device(entropy=None, cut_counter=None):
     )
 
 
-def _board_text():
+def _read_board():
+    board_file = take("firmware.board_file")
     try:
-        with open(FILE) as file:
-            return file.read()
+        with open(board_file.FILE) as file:
+            text = file.read()
     except OSError:
-        return None
+        text = None
+    return board_file.read_board(text)
 
 
 def _journal(path):
