@@ -6,6 +6,7 @@ never stops the gadget: the default stands in, and one sentence says what was wr
 import json
 
 FILE = "board.json"
+LONGEST = 2000  # bytes of it that are read
 
 
 def _is_pin(value):
@@ -48,15 +49,15 @@ SETTINGS = {
 _PIN_NAMES = ("sda", "scl", "up", "down", "ok", "back", "buzzer")
 
 
-def read_board(text):
-    """(settings, notice) from the file's text, None when there is no file.
+def read_board(content):
+    """(settings, notice) from the file's content, None when there is no file.
 
     settings: every name of SETTINGS, the address as a number · notice: "" or one sentence."""
     settings = {name: SETTINGS[name][0] for name in SETTINGS}
-    if text is None:
+    if content is None:
         return settings, ""
     try:
-        given = json.loads(text)
+        given = json.loads(content)
     except ValueError:
         return settings, "board.json is not JSON; the standard wiring is used."
     if not isinstance(given, dict):

@@ -55,11 +55,11 @@ def build_device(entropy=None, cut_counter=None):
 def _read_board():
     board_file = take("firmware.board_file")
     try:
-        with open(board_file.FILE) as file:
-            text = file.read()
+        with open(board_file.FILE, "rb") as file:
+            content = file.read(board_file.LONGEST)
     except OSError:
-        text = None
-    return board_file.read_board(text)
+        content = None
+    return board_file.read_board(content)
 
 
 def _journal(path):

@@ -1,0 +1,33 @@
+"""`metal`: a fake board, and the Pico's layer imported anew on top of it."""
+
+import importlib
+import sys
+import time
+
+import pytest
+
+from host_tools.simulator import framebuf
+from tests.firmware.pico.metal import Metal
+
+LAYER = "firmware.pico."
+
+
+@pytest.fixture
+def metal(monkeypatch):
+    """A fake board; the modules of firmware.pico, imported in the test, sit on it."""
+    framebuf.install()
+    board = Metal()
+    for name, module in board.modules().items():
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setattr(time, "ticks_us", lambda: board.us & 0x3FFFFFFF, raising=False)
+    monkeypatch.setattr(time, "ticks_ms", lambda: board.us // 1000 & 0x3FFFFFFF, raising=False)
+    forget()
+    yield board
+    forget()
+
+
+def forget():
+    """Drop the layer's modules, which hold on to the fakes they were imported with."""
+    for name in [name for name in sys.modules if name.startswith(LAYER)]:
+        del sys.modules[name]
+    importlib.invalidate_caches()

@@ -1,0 +1,216 @@
+"""Strict fakes of the Pico's modules: what the real ones would refuse, they refuse.
+
+One `Metal` is one board. Its clock stands still unless a test moves it."""
+
+import types
+
+PINS = range(30)
+
+
+class Metal:
+    """The board: levels on its pins, devices on its buses, its clock in microseconds."""
+
+    def __init__(self):
+        self.us = 0
+        self.levels = {}  # pins that something outside drives
+        self.pins = {}
+        self.interrupts_on = True
+        self.i2c_devices = {}  # (block, address) -> a function that gets written bytes
+        self.i2c_blocks = []
+        self.adc = {}
+        self.sounds = []  # (us, Hz) at every change
+        self.timers = []
+        self.poll_waits = []
+        self.random = bytes(range(256))
+
+    def drive(self, number, level):
+        """Something outside pulls a pin to a level, or lets it go (None)."""
+        before = self.level(number)
+        self.levels[number] = level
+        after = self.level(number)
+        if after != before and number in self.pins:
+            self.pins[number].edge(Pin.IRQ_RISING if after else Pin.IRQ_FALLING)
+
+    def level(self, number):
+        outside = self.levels.get(number)
+        if outside is not None:
+            return outside
+        pin = self.pins.get(number)
+        return 1 if pin is not None and pin.pull == Pin.PULL_UP else 0
+
+    def interrupts(self, on):
+        """As a flash erase does it: off, and what came meanwhile is delivered after."""
+        self.interrupts_on = on
+        if on:
+            for pin in list(self.pins.values()):
+                pin.deliver()
+
+    def pass_ms(self, ms):
+        """Let time go by; timers fire when they are due."""
+        end = self.us + ms * 1000
+        while True:
+            due = [timer for timer in self.timers if timer.due is not None and timer.due <= end]
+            if not due:
+                break
+            timer = min(due, key=lambda timer: timer.due)
+            self.us = timer.due
+            timer.due = None
+            timer.callback(timer)
+        self.us = end
+
+    def modules(self):
+        """The fakes by the names of the modules that they stand for."""
+        machine = types.ModuleType("machine")
+        for made in (Pin, I2C, PWM, Timer, ADC):
+            setattr(machine, made.__name__, type(made.__name__, (made,), {"metal": self}))
+        machine.unique_id = lambda: b"\xe6\x61\x38\x52\x83\x4c\x1a\x2f"
+        select = types.ModuleType("select")
+        select.POLLIN = 1
+        select.poll = lambda: Poll(self)
+        rp2 = types.ModuleType("rp2")
+        rp2.Flash = Flash
+        return {"machine": machine, "select": select, "rp2": rp2}
+
+
+class Pin:
+    IN, OUT, PULL_UP = 0, 1, 1
+    IRQ_FALLING, IRQ_RISING = 4, 8
+    metal = None
+
+    def __init__(self, number, mode=-1, pull=-1):
+        assert number in PINS
+        self.number = number
+        self.pull = pull
+        self._handler = None
+        self._trigger = 0
+        self._latched = 0
+        self._flags = 0
+        self._seen_by_handler = False
+        if mode != -1:
+            self.metal.pins[number] = self
+
+    def value(self):
+        return self.metal.level(self.number)
+
+    def irq(self, handler=None, trigger=0, hard=False):
+        if handler is None and not trigger:
+            return self
+        assert hard, "a soft handler waits for the main loop"
+        assert trigger and not trigger & ~(self.IRQ_FALLING | self.IRQ_RISING)
+        self._handler, self._trigger = handler, trigger
+        return self
+
+    def flags(self):
+        assert self._seen_by_handler, "flags are of the interrupt that is being handled"
+        return self._flags
+
+    def edge(self, flag):
+        if self._trigger & flag:
+            self._latched |= flag
+        if self.metal.interrupts_on:
+            self.deliver()
+
+    def deliver(self):
+        if self._latched and self._handler is not None:
+            self._flags, self._latched = self._latched, 0
+            self._seen_by_handler = True
+            self._handler(self)
+            self._seen_by_handler = False
+
+
+class I2C:
+    metal = None
+
+    def __init__(self, block, *, sda, scl, freq, timeout):
+        assert block in (0, 1) and freq <= 1_000_000 and timeout > 0
+        # RP2040 datasheet, table 2 of 1.4.3.
+        assert sda.number % 4 == 2 * block and scl.number % 4 == 2 * block + 1
+        self._block = block
+        self.metal.i2c_blocks.append((block, sda.number, scl.number, freq, timeout))
+
+    def writeto(self, address, buffer):
+        device = self.metal.i2c_devices.get((self._block, address))
+        if device is None:
+            raise OSError(5, "EIO")
+        device(bytes(buffer))
+        return len(buffer)
+
+    def readfrom_into(self, address, buffer):
+        if (self._block, address) not in self.metal.i2c_devices:
+            raise OSError(5, "EIO")
+        for i in range(len(buffer)):
+            buffer[i] = 0x40 + i
+
+
+class PWM:
+    metal = None
+
+    def __init__(self, pin):
+        self._hz = 0
+
+    def init(self, *, freq, duty_u16):
+        assert 8 <= freq <= 62_500_000 and 0 < duty_u16 <= 65535
+        self._sound(freq)
+
+    def deinit(self):
+        self._sound(0)
+
+    def _sound(self, hz):
+        if hz != self._hz:
+            self._hz = hz
+            self.metal.sounds.append((self.metal.us // 1000, hz))
+
+
+class Timer:
+    ONE_SHOT, PERIODIC = 0, 1
+    metal = None
+
+    def __init__(self, number):
+        assert number == -1, "the Pico's timers have no numbers"
+        self.due = None
+        self.callback = None
+        self.metal.timers.append(self)
+
+    def init(self, *, mode, period, callback):
+        assert mode == self.ONE_SHOT and isinstance(period, int) and period > 0
+        self.due, self.callback = self.metal.us + period * 1000, callback
+
+    def deinit(self):
+        self.due = None
+
+
+class ADC:
+    metal = None
+
+    def __init__(self, pin):
+        assert pin in (26, 27, 28, 29)
+        self._pin = pin
+
+    def read_u16(self):
+        return self.metal.adc.get(self._pin, 0)
+
+
+class Poll:
+    """Waits as MicroPython does: asks each stream, then sleeps for what is left."""
+
+    def __init__(self, metal):
+        self._metal = metal
+        self._streams = []
+
+    def register(self, stream, events):
+        assert events == 1
+        self._streams.append(stream)
+
+    def ipoll(self, ms):
+        assert isinstance(ms, int) and ms >= 0
+        ready = [stream for stream in self._streams if stream.ioctl(3, 1)]
+        self._metal.poll_waits.append(0 if ready else ms)
+        return iter(ready)
+
+
+class Flash:
+    """Only what FlashJournal's constructor asks."""
+
+    def ioctl(self, operation, argument):
+        assert argument == 0
+        return {4: 352, 5: 4096}[operation]

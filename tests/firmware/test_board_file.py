@@ -1,0 +1,113 @@
+"""Whatever stands in board.json, the gadget gets wiring it can use and one sentence."""
+
+import json
+
+from firmware.board_file import SETTINGS, read_board
+
+STANDARD = {name: SETTINGS[name][0] for name in SETTINGS}
+
+
+def read(**given):
+    return read_board(json.dumps(given))
+
+
+def changed(settings):
+    return {name: settings[name] for name in settings if settings[name] != STANDARD[name]}
+
+
+def test_no_file_is_the_standard_wiring():
+    assert read_board(None) == (STANDARD, "")
+    assert read_board("{}") == (STANDARD, "")
+
+
+def test_everything_can_be_wired_otherwise():
+    given = {
+        "sda": 18,
+        "scl": 19,
+        "i2c_hz": 1_000_000,
+        "address": "0x3D",
+        "rotated": True,
+        "up": 0,
+        "down": 1,
+        "ok": 2,
+        "back": 28,
+        "buzzer": None,
+        "battery": False,
+    }
+    settings, notice = read_board(json.dumps(given))
+    given["address"] = 0x3D
+    assert (settings, notice) == (given, "")
+    assert set(given) == set(SETTINGS)
+
+
+def test_an_address_is_a_number_or_hexadecimal():
+    assert read(address=61)[0]["address"] == 61
+    assert read(address="3d")[0]["address"] == 0x3D
+    assert read(address="0x77")[0]["address"] == 0x77
+    for nonsense in ("", "panel", "0x80", 0, 7, 120, True, None, [60], 60.0):
+        settings, notice = read(address=nonsense)
+        assert settings["address"] == 0x3C, nonsense
+        assert notice == 'board.json: address must be like "0x3C"; 0x3C is used.', nonsense
+
+
+def test_one_wrong_value_leaves_the_others():
+    settings, notice = read(rotated=True, buzzer="loud")
+    assert changed(settings) == {"rotated": True}
+    assert notice == "board.json: buzzer must be a GPIO number or null; 15 is used."
+
+
+def test_pins_must_be_on_the_edge_of_the_board():
+    for nonsense in (23, 24, 25, 29, 30, -1, True, False, None, "GP10", 1.0, [10], {}):
+        settings, notice = read(ok=nonsense)
+        assert settings == STANDARD, nonsense
+        assert notice == "board.json: ok must be a GPIO number; 12 is used.", nonsense
+    for pin in (0, 22, 26, 28):
+        assert read(ok=pin) == (dict(STANDARD, ok=pin), "")
+
+
+def test_two_things_on_one_pin_bring_back_the_standard_pins():
+    settings, notice = read(up=13, address=61)
+    assert changed(settings) == {"address": 61}
+    assert notice == "board.json: up and back are both on GP13; the standard pins are used."
+
+
+def test_sda_and_scl_must_belong_together():
+    for sda, scl in ((4, 7), (5, 4), (0, 3), (6, 9), (8, 8)):
+        settings, notice = read(sda=sda, scl=scl)
+        assert settings == STANDARD
+        assert notice.endswith("; the standard pins are used."), (sda, scl)
+    for sda, scl in ((0, 1), (2, 3), (6, 7), (20, 21), (4, 9)):
+        settings, notice = read(sda=sda, scl=scl)
+        assert (settings["sda"], settings["scl"], notice) == (sda, scl, "")
+
+
+def test_only_speeds_that_were_tried():
+    for hz in (0, 50, 3_400_000, True, "fast", None):
+        settings, notice = read(i2c_hz=hz)
+        assert settings == STANDARD
+        assert notice == ("board.json: i2c_hz must be 100000, 400000 or 1000000; 400000 is used.")
+
+
+def test_switches_are_true_or_false():
+    for nonsense in (0, 1, "yes", None):
+        settings, notice = read(rotated=nonsense)
+        assert settings == STANDARD
+        assert notice == "board.json: rotated must be true or false; False is used."
+
+
+def test_an_unknown_name_is_told():
+    assert read(colour="red") == (STANDARD, "board.json: there is no setting 'colour'.")
+
+
+def test_only_the_first_fault_is_told():
+    _, notice = read(zebra=1, down=99, ok=99)
+    assert notice == "board.json: down must be a GPIO number; 11 is used."
+
+
+def test_what_is_no_object_is_told():
+    told = "board.json is not JSON; the standard wiring is used."
+    for content in ("", b"", "{", b"\xff\xfe\x00{", "pins"):
+        assert read_board(content) == (STANDARD, told), content
+    told = "board.json is not one object; the standard wiring is used."
+    for text in ("[]", "12", "null", '"up"', "true"):
+        assert read_board(text) == (STANDARD, told), text
