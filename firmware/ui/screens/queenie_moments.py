@@ -12,7 +12,10 @@ _DECISIONS = ("kept", "swapped", "passed", "bought")
 def moments(says, begin):
     """The moments of ``says[begin:]``, which begins where a seat was asked."""
     result = []
-    hidden = None
+    hidden = None  # at the table deck it may have been said before ``begin``
+    for say in says[:begin]:
+        if say[0] == "hidden":
+            hidden = say[1]
     for say in says[begin:]:
         what = say[0]
         last = result[-1] if result else ("none",)
