@@ -111,26 +111,29 @@ class Table:
             "seats": [[s.name, s.chips, s.brought, s.won, s.resting, s.bot] for s in self.seats],
             "dealer": self.dealer,
             "hand_number": self.hand_number,
-            "rules": self.rules,
-            "pots": self.pots,
+            "rules": {game: dict(self.rules[game]) for game in self.rules},
+            "pots": {game: dict(self.pots[game]) for game in self.pots},
         }
 
 
-def from_fields(fields):
-    """The table of a checkpoint. Raises BadSetup with a sentence if the fields do not fit
-    together."""
+def restored(fields):
+    """The Table of fields that ``Table.fields`` gave."""
+    table = Table(fields["game"], fields["cards"], [], 0, fields["dealer"])
+    table.seats = [Seat(*values) for values in fields["seats"]]
+    table.hand_number = fields["hand_number"]
+    table.rules = {game: dict(fields["rules"][game]) for game in fields["rules"]}
+    table.pots = {game: dict(fields["pots"][game]) for game in fields["pots"]}
+    return table
+
+
+def check_fields(fields):
+    """Raises BadSetup with a sentence if the fields of a stored table do not fit together."""
     try:
         if fields["game"] not in games.NAMES:
             raise ValueError("game")
-        table = Table(fields["game"], fields["cards"], [], 0, fields["dealer"])
-        table.seats = [Seat(*values) for values in fields["seats"]]
-        table.hand_number = fields["hand_number"]
-        table.rules = fields["rules"]
-        table.pots = fields["pots"]
-        _check(table)
+        _check(restored(fields))
     except (KeyError, TypeError, ValueError, AttributeError) as e:
         raise BadSetup("the stored night is not whole: %s" % quote(e)) from None
-    return table
 
 
 def _check(table):

@@ -1,6 +1,5 @@
 """The app: from power-on to home, and from there into a night."""
 
-from engine_core import table
 from engine_core.modules import take
 from engine_core.setup import BadSetup
 from firmware import lang
@@ -10,6 +9,8 @@ from firmware.ui.seldom import show_scores
 from firmware.ui.ui import Back, Ui
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
+
+TABLE = "engine_core.table"
 
 
 class App:
@@ -29,7 +30,7 @@ class App:
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
         self.ui = Ui(device, lang.load(settings["language"]), settings)
-        self.table = None
+        self.night = None
 
     async def run(self):
         """Home, for ever."""
@@ -39,7 +40,7 @@ class App:
             await self._tell(self.problem)
         await self._open_night()
         at = 0
-        if self.table is not None and await self._in_play():
+        if self.night is not None and await self._in_play():
             await self._resume(True)
         while True:
             names = self._home_rows()
@@ -56,13 +57,14 @@ class App:
 
     def _home_rows(self):
         rows = ["new_night", "settings"]
-        return ["resume", "scores"] + rows if self.table is not None else rows
+        return ["resume", "scores"] + rows if self.night is not None else rows
 
     async def _go(self, name):
         if name == "resume":
             await self._resume(self.store.running() is not None)
         elif name == "scores":
-            await show_scores(self.ui, self.ui.text("home.scores"), self.table)
+            seats = take(TABLE).restored(self.night)
+            await show_scores(self.ui, self.ui.text("home.scores"), seats)
         elif name == "new_night":
             await self._new_night()
         else:
@@ -76,7 +78,8 @@ class App:
         try:
             fields = self.store.open_latest()
             if fields is not None:
-                self.table = table.from_fields(fields)
+                take(TABLE).check_fields(fields)
+                self.night = fields
         except (StoreError, BadSetup) as e:
             await self._tell(str(e))
 
@@ -87,7 +90,7 @@ class App:
             if self.store.running() is None:
                 return False
             rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
-            title = ui.text("in_play.title", self.table.hand_number)
+            title = ui.text("in_play.title", self.night["hand_number"])
             return await choose(ui, title, rows) == 0
         except StoreError as e:
             await self._tell(str(e))
@@ -98,7 +101,7 @@ class App:
     async def _resume(self, in_play):
         night = take("firmware.ui.screens.night")
         try:
-            await night.play_night(self.ui, self.store, self.table, in_play)
+            await night.play_night(self.ui, self.store, self.night, in_play)
         except Back:
             pass
         except (StoreError, BadSetup) as e:
@@ -107,8 +110,9 @@ class App:
     async def _new_night(self):
         new = await take("firmware.ui.screens.new_night").set_up_night(self.ui, self.preset)
         self.store.save_settings(self.ui.settings)
-        self.store.new_night(new.fields())
-        self.table = new
+        self.night = new.fields()
+        new = None
+        self.store.new_night(self.night)
         await self._resume(False)
 
     async def _tell(self, sentence):

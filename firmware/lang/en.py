@@ -58,6 +58,7 @@ deal.table_hidden = Card number %d of the deal goes face down by the queen pot.
 short.title = %s: %d of %d chips
 short.top_up = Top up
 short.sit_out = Sit out
+chips.title = Chips for %s
 short.players = Too few players
 short.need = This game is for %d to %d players. Let somebody sit in or top up.
 seat.rests = sits out

@@ -58,6 +58,7 @@ deal.table_hidden = La carte numéro %d de la donne va face cachée près du pot
 short.title = %s : %d jetons sur %d
 short.top_up = Racheter
 short.sit_out = Passer un tour
+chips.title = Jetons pour %s
 short.players = Trop peu de joueurs
 short.need = Ce jeu est pour %d à %d joueurs. Que quelqu’un revienne ou rachète.
 seat.rests = absent

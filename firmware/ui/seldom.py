@@ -20,10 +20,10 @@ def enter_card(ui, title):
     return take("firmware.ui.widgets.card_entry").enter_card(ui, title)
 
 
-def show_scores(ui, title, table, before=None):
-    """The scores of a table (screens.scores); before: name -> chips before the last hand."""
+def show_scores(ui, title, seats, before=None):
+    """The scores of a Table (screens.scores); before: name -> chips before the last hand."""
     scores = take("firmware.ui.screens.scores")
-    return scores.show_scores(ui, title, scores.table_rows(table, before))
+    return scores.show_scores(ui, title, scores.table_rows(seats, before))
 
 
 def edit_rules(ui, table):

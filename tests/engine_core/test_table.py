@@ -66,7 +66,8 @@ def test_random_nights_conserve_chips_and_survive_storing():
             night.cards = chance.pick(("box", "table"))
             play_hand(night, chance)
             assert night.total() == night.brought()
-            night = table.from_fields(night.fields())
+            table.check_fields(night.fields())
+            night = table.restored(night.fields())
 
 
 def test_a_stored_night_that_does_not_fit_is_refused():
@@ -87,7 +88,7 @@ def test_a_stored_night_that_does_not_fit_is_refused():
         bad = dict(good)
         bad[field] = value
         try:
-            table.from_fields(bad)
+            table.check_fields(bad)
         except BadSetup as e:
             assert str(e)
         else:
@@ -95,7 +96,7 @@ def test_a_stored_night_that_does_not_fit_is_refused():
     bad = dict(good)
     del bad["pots"]
     try:
-        table.from_fields(bad)
+        table.check_fields(bad)
     except BadSetup as e:
         assert "pots" in str(e)
     else:

@@ -3,25 +3,57 @@
 from binascii import hexlify, unhexlify
 
 from engine_core import shuffle
+from engine_core.asks import TABLE
 from engine_core.hand import Hand
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
-from firmware.ui.widgets.notice import confirmed, notice
+from firmware.ui.widgets.notice import confirmed, draw_notice, notice
 
 COUNTER_MS = 40  # how often the running counter of the cut is drawn
+CUT = "cut "  # the first stored answer of a box-deck hand
 
 
-def new_record(ui, table):
-    """What is stored before a hand begins: its fields, and the gadget's secret or the hidden
-    card's place."""
-    fields = table.hand_fields()
-    record = {"fields": fields}
-    if fields["cards"] == "box":
-        record["secret"] = hexlify(ui.device.entropy(shuffle.SECRET_BYTES)).decode()
+async def begin_hand(ui, store, night):
+    """Take up the hand in play, or deal one: (what is stored of it, the hand, how many facts the
+    table has seen). Raises Back if the table does not cut, Refused if stored answers do not fit."""
+    running = store.running()
+    if running is None:
+        record, answers = _new_record(ui, night), None
     else:
-        record["hidden_at"] = 2 + _below(ui.device.entropy, 51)
-    return record
+        record, answers = running
+    if record["fields"]["cards"] == "table":
+        hand = Hand(_read_setup(record["fields"]))
+        await _show_what_to_do(ui, store, hand.setup, record, answers)
+    else:
+        if not answers:
+            answers = [await _cut(ui, store, record, answers)]
+        record["cut"] = int(answers[0][len(CUT) :])
+        secret = unhexlify(record["secret"])
+        seed = shuffle.seed(secret, record["cut"])
+        record["fields"]["seed"] = hexlify(seed).decode()
+        hand = Hand(_read_setup(record["fields"]))
+        answers = answers[1:]
+    return record, hand, _replay(hand, answers or ())
+
+
+def _new_record(ui, night):
+    """What is stored before a hand begins: its fields, and the gadget's secret or the hidden card's
+    place in the deal (any from the second on, rules.md §1)."""
+    fields = take("engine_core.table").restored(night).hand_fields()
+    if fields["cards"] == "box":
+        secret = ui.device.entropy(shuffle.SECRET_BYTES)
+        return {"fields": fields, "secret": hexlify(secret).decode()}
+    return {"fields": fields, "hidden_at": 2 + _below(ui.device.entropy, 51)}
+
+
+def _replay(hand, answers):
+    """Run stored answers; returns how many facts were told before the last one."""
+    told = 0
+    for text in answers:
+        told = len(hand.state.says)
+        hand.answer(hand.ask.seat if hand.ask else TABLE, text)
+    return told
 
 
 def _read_setup(fields):
@@ -37,36 +69,16 @@ def _below(entropy, n):
             return draw % n
 
 
-async def begin(ui, store, record, answers):
-    """The hand of a record. ``answers`` are the stored ones; the cut is asked if it is not among
-    them.
+async def _cut(ui, store, record, answers):
+    """Show the commitment, then let the player opposite to the deal stop a running counter.
 
-    Raises Back if the table does not cut; the record stays as it is."""
-    fields = dict(record["fields"])
-    if fields["cards"] == "table":
-        hand = Hand(_read_setup(fields))
-        if not answers:
-            await _show_what_to_do(ui, hand.setup, record["hidden_at"])
-        return hand, answers
-    secret = unhexlify(record["secret"])
-    if answers:
-        number = int(answers[0][4:])
-    else:
-        number = await _cut(ui, fields, shuffle.fingerprint(secret))
-        store.append_answer("cut %d" % number)
-    fields["seed"] = hexlify(shuffle.seed(secret, number)).decode()
-    return Hand(_read_setup(fields)), answers[1:]
-
-
-async def _cut(ui, fields, fingerprint):
-    """Show the commitment, then let the player opposite to the deal stop a running counter."""
-    setup = _read_setup(_without_deck(fields))
+    The hand is stored while the commitment is read: before it can be cut. Returns the answer."""
+    setup = _read_setup(_without_deck(record["fields"]))
     cutter = setup.names[(setup.dealer - setup.module.step(setup.rules)) % len(setup.names)]
-    ui.begin(ui.text("deal.fair"))
-    for i in range(0, 20, 4):
-        ui.canvas.big(fingerprint[i : i + 4], 10 + 58 * (i // 4 % 2), 12 + 15 * (i // 8))
-    ui.footer(ui.text("deal.cuts", cutter))
+    _draw_commitment(ui, shuffle.fingerprint(unhexlify(record["secret"])), cutter)
     ui.show()
+    if answers is None:
+        store.begin_hand(record)
     await confirmed(ui)
     while True:
         number = ui.device.cut_counter()
@@ -75,11 +87,20 @@ async def _cut(ui, fields, fingerprint):
         ui.footer(ui.text("deal.stop"))
         ui.show()
         event = await ui.event(COUNTER_MS)
-        if event == PRESS << 2 | OK:
-            ui.sound("tick")
-            return number
         if event == PRESS << 2 | BACK:
             raise Back
+        if event == PRESS << 2 | OK:
+            ui.sound("tick")
+            answer = CUT + str(number)
+            store.append_answer(answer)
+            return answer
+
+
+def _draw_commitment(ui, fingerprint, cutter):
+    ui.begin(ui.text("deal.fair"))
+    for i in range(0, 20, 4):
+        ui.canvas.big(fingerprint[i : i + 4], 10 + 58 * (i // 4 % 2), 12 + 15 * (i // 8))
+    ui.footer(ui.text("deal.cuts", cutter))
 
 
 def _without_deck(fields):
@@ -89,12 +110,14 @@ def _without_deck(fields):
     return plain
 
 
-async def _show_what_to_do(ui, setup, hidden_at):
+async def _show_what_to_do(ui, store, setup, record, answers):
+    """Tell a table with real cards how to deal. answers: None before the hand is stored."""
+    title = ui.text("deal.table_title", setup.names[setup.dealer])
     way = ui.text("way." + setup.rules["direction"])
-    dealer = setup.names[setup.dealer]
-    await notice(
-        ui,
-        ui.text("deal.table_title", dealer),
-        ui.text("deal.table_antes", way, setup.rules["ante"]),
-    )
-    await notice(ui, ui.text("deal.table_title", dealer), ui.text("deal.table_hidden", hidden_at))
+    draw_notice(ui, title, ui.text("deal.table_antes", way, setup.rules["ante"]))
+    ui.show()
+    if answers is None:
+        store.begin_hand(record)
+    if not answers:
+        await confirmed(ui)
+        await notice(ui, title, ui.text("deal.table_hidden", record["hidden_at"]))

@@ -2,13 +2,14 @@
 
 from engine_core import games
 from engine_core.modules import take
-from engine_core.table import Table
 from firmware import settings as remembered
 from firmware.ui.seldom import enter_name, pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
 MOST_CHIPS = 9999
+
+Table = take("engine_core.table").Table
 
 
 async def set_up_night(ui, preset):

@@ -1,0 +1,140 @@
+"""What a table does between two hands: settle, look at the scores, change seats and rules."""
+
+from engine_core import games
+from engine_core.asks import TABLE
+from engine_core.modules import take
+from firmware.store import StoreError
+from firmware.ui.seldom import edit_rules, pick_number, show_scores
+from firmware.ui.ui import Back
+from firmware.ui.widgets.menu import choose
+from firmware.ui.widgets.notice import notice
+
+MOST_CHIPS = 9999
+TOP_UP = 50
+
+table = take("engine_core.table")
+
+
+async def finish_hand(ui, store, night, record, hand):
+    """Bank a finished hand, store it, show the scores. A flash that does not take it is tried again
+    for as long as the table wants to: nothing confirmed may be lost."""
+    seats = table.restored(night)
+    before = dict(zip(hand.setup.names, hand.setup.chips))
+    seats.bank(hand)
+    ui.status = ()
+    while True:
+        try:
+            store.finish_hand(_finished(record, hand), seats.fields())
+            break
+        except StoreError as e:
+            ui.sound("error")
+            await _told(ui, str(e))
+    night.update(seats.fields())
+    title = ui.text("scores.hand", seats.hand_number - 1)
+    await show_scores(ui, title, seats, before)
+
+
+async def _told(ui, sentence):
+    try:
+        await notice(ui, ui.text("error"), sentence)
+    except Back:
+        pass
+
+
+def _finished(record, hand):
+    """The record of a finished hand: a hand file, and what verifies its deal."""
+    fields = dict(record["fields"])
+    fields["answers"] = [[None if s is TABLE else hand.setup.names[s], a] for s, a in hand.answers]
+    finished = {"hand": fields}
+    for name in ("secret", "cut"):
+        if name in record:
+            finished[name] = record[name]
+    return finished
+
+
+async def make_ready(ui, store, night):
+    """Whether the next hand can be dealt; a seat that is short of chips tops up or sits out.
+    Raises Back."""
+    seats = table.restored(night)
+    game = games.load(seats.game)
+    for at in seats.short_seats():
+        seat = seats.seats[at]
+        least = game.least_chips(seats.rules[seats.game])
+        rows = [ui.text("short.top_up"), ui.text("short.sit_out")]
+        if await choose(ui, ui.text("short.title", seat.name, seat.chips, least), rows) == 1:
+            seat.resting = True
+        else:
+            lowest = least - seat.chips
+            title = ui.text("chips.title", seat.name)
+            chips = await pick_number(ui, title, max(lowest, TOP_UP), lowest, MOST_CHIPS)
+            seats.top_up(at, chips)
+        _keep(store, night, seats)
+    if seats.enough_players():
+        return True
+    least, most = game.PLAYERS
+    await notice(ui, ui.text("short.players"), ui.text("short.need", least, most))
+    return False
+
+
+async def choose_next(ui, store, night):
+    """The menu after a hand: True to deal on, False when the table goes home."""
+    seats = table.restored(night)
+    at = 0
+    while True:
+        rows = [
+            ui.text("night.next"),
+            ui.text("night.scores"),
+            ui.text("night.rules"),
+            ui.text("night.seats"),
+            ui.text("night.home"),
+        ]
+        try:
+            at = await choose(ui, ui.text("night.title", seats.hand_number), rows, at)
+        except Back:
+            return False
+        if at == 0:
+            return True
+        if at == len(rows) - 1:
+            return False
+        try:
+            await (_show_night, _edit_rules, _edit_seats)[at - 1](ui, seats)
+        except Back:
+            pass
+        _keep(store, night, seats)
+
+
+def _keep(store, night, seats):
+    """Store what changed, if anything did."""
+    fields = seats.fields()
+    if fields != night:
+        store.save_checkpoint(fields)
+        night.update(fields)
+
+
+def _show_night(ui, seats):
+    return show_scores(ui, ui.text("night.scores"), seats)
+
+
+def _edit_rules(ui, seats):
+    return edit_rules(ui, seats)
+
+
+async def _edit_seats(ui, seats):
+    """Sit seats out and in, or let them top up. Raises Back when left."""
+    at = 0
+    while True:
+        rows = [(s.name, ui.text("seat.rests") if s.resting else str(s.chips)) for s in seats.seats]
+        at = await choose(ui, ui.text("night.seats"), rows, at)
+        seat = seats.seats[at]
+        actions = [
+            ui.text("short.top_up"),
+            ui.text("seat.sit_in" if seat.resting else "short.sit_out"),
+        ]
+        try:
+            if await choose(ui, seat.name, actions):
+                seat.resting = not seat.resting
+            else:
+                title = ui.text("chips.title", seat.name)
+                seats.top_up(at, await pick_number(ui, title, TOP_UP, 1, MOST_CHIPS))
+        except Back:
+            pass
