@@ -87,7 +87,7 @@ class Panel:
     def revive(self):
         """Sets the panel up and sends all of `buffer`; True if it answers."""
         try:
-            self._bus.writeto(self._address, b"")  # nobody there: no driver is loaded for nothing
+            self._write(b"")  # nobody there: no driver is loaded for nothing
             self._set_up()
             self._apply(self._power_command())
             self._apply(_CONTRAST, self._contrast)
@@ -126,7 +126,14 @@ class Panel:
                 self.alive = False
 
     def _apply(self, *commands):
-        self._bus.writeto(self._address, bytes((_COMMANDS,) + commands))
+        self._write(bytes((_COMMANDS,) + commands))
+
+    def _write(self, data):
+        if self._bus.try_lock():
+            try:
+                self._bus.writeto(self._address, data)
+            finally:
+                self._bus.unlock()
 
     def _power_command(self):
         return _DISPLAY_ON if self._power else _DISPLAY_OFF
