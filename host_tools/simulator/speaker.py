@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from array import array
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
@@ -25,12 +29,28 @@ def samples_of(tune: Tune) -> array[int]:
     return samples
 
 
+@contextmanager
+def quiet_stderr() -> Iterator[None]:
+    """Keeps from the terminal what C libraries write there; ALSA complains of a missing card."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
+
+
 class Speaker:
     """Plays tunes where there is a sound card, and is silent where there is none."""
 
     def __init__(self) -> None:
         try:
-            pygame.mixer.init(RATE, -16, 1)
+            with quiet_stderr():
+                pygame.mixer.init(RATE, -16, 1)
         except pygame.error:
             self._channel = None
             return
