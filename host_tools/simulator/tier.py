@@ -55,7 +55,10 @@ def open_tier(
     firmware: Path | None = None,
 ) -> Tier:
     """An unplugged gadget of the tier `name`, its nights in `folder`. Raises BadInput."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadInput(f"cannot keep nights in {folder}: {error.strerror}") from None
     if name == "cpython":
         from host_tools.simulator.cpython_tier import CPythonTier
 

