@@ -20,12 +20,12 @@ class App:
     def __init__(self, device, preset=None):
         self.preset = preset or {}
         self.store = Store(device.folder, device.journal)
-        self.problem = device.notice
+        self.problem = None  # of the settings, told once there is a screen
+        stored = None
         try:
             stored = self.store.load_settings()
         except StoreError as e:
-            self.problem = str(e)
-            stored = None
+            self.problem = e
         settings = remembered.checked(stored)
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
@@ -36,8 +36,10 @@ class App:
         """Home, for ever."""
         ui = self.ui
         self._apply("brightness")
-        if self.problem:
-            await self._tell(self.problem)
+        if ui.device.notice:
+            await self._tell(ui.device.notice)
+        if self.problem is not None:
+            await self._offer_aside(self.problem)
         await self._open_night()
         at = 0
         if self.night is not None and await self._in_play():
@@ -45,9 +47,10 @@ class App:
         while True:
             names = self._home_rows()
             try:
-                at = await choose(
-                    ui, ui.text("home.title"), [ui.text("home." + n) for n in names], at
-                )
+                rows = [ui.text("home." + n) for n in names]
+                # An empty storage is announced: it may have been formatted at power-on.
+                note = "" if self.night is not None else ui.text("home.empty")
+                at = await choose(ui, ui.text("home.title"), rows, at, None, note)
                 await self._go(names[at])
             except Back:
                 continue
@@ -75,13 +78,40 @@ class App:
 
     async def _open_night(self):
         """Take up the latest night, if there is one; say so if it is damaged."""
+        store = self.store
+        while True:
+            try:
+                fields = store.open_latest()
+                if fields is not None:
+                    take(TABLE).check_fields(fields)
+                    self.night = fields
+                if store.notice:
+                    await self._tell(store.notice)
+                return
+            except BadSetup as e:
+                await self._tell(str(e))
+                return
+            except StoreError as e:
+                if not await self._offer_aside(e):
+                    return
+
+    async def _offer_aside(self, problem):
+        """Tell of a problem of the storage; whether a damaged file was set aside, if agreed to."""
+        ui = self.ui
+        await self._tell(str(problem))
+        if not problem.damaged:
+            return False
+        rows = [ui.text("aside.leave"), ui.text("aside.move")]
         try:
-            fields = self.store.open_latest()
-            if fields is not None:
-                take(TABLE).check_fields(fields)
-                self.night = fields
-        except (StoreError, BadSetup) as e:
+            if await choose(ui, ui.text("aside.title"), rows) == 0:
+                return False
+            self.store.set_aside()
+        except Back:
+            return False
+        except StoreError as e:
             await self._tell(str(e))
+            return False
+        return True
 
     async def _in_play(self):
         """Whether a hand is in play and the table wants to go on with it."""
@@ -89,11 +119,13 @@ class App:
         try:
             if self.store.running() is None:
                 return False
+            if self.store.notice:
+                await self._tell(self.store.notice)
             rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
             title = ui.text("in_play.title", self.night["hand_number"])
             return await choose(ui, title, rows) == 0
         except StoreError as e:
-            await self._tell(str(e))
+            await self._offer_aside(e)
         except Back:
             pass
         return False
@@ -127,4 +159,5 @@ class App:
         if name == "language":
             ui.texts = lang.load(ui.settings["language"])
         elif name == "brightness":
-            ui.device.panel.set_contrast(remembered.CONTRAST[ui.settings["brightness"]])
+            ui.device.brightness = remembered.CONTRAST[ui.settings["brightness"]]
+            ui.device.panel.set_contrast(ui.device.brightness)

@@ -19,6 +19,7 @@ class Device:
     ticks_ms     ticks_ms() -> int
     idle         idle(ms): sleep until a button moves, but at most ms; hands edges to `buttons`
     battery      battery() -> millivolts, or None when powered by USB or unknown
+    brightness   0..255, the panel's contrast while it is not dimmed
     notice       "" or one sentence about what was wrong with the board's settings
     """
 
@@ -46,4 +47,5 @@ class Device:
         self.ticks_ms = ticks_ms
         self.idle = idle
         self.battery = battery
+        self.brightness = 255
         self.notice = notice

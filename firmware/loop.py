@@ -33,7 +33,6 @@ class Loop:
     def __init__(self, device, coroutine):
         self.device = device
         self.done = False
-        self.contrast = 255
         self._coroutine = coroutine
         self._started = False
         self._timeout = FOREVER
@@ -88,7 +87,7 @@ class Loop:
         self._level = level
         panel = self.device.panel
         panel.set_power(level < 2)
-        panel.set_contrast(DIM_CONTRAST if level else self.contrast)
+        panel.set_contrast(DIM_CONTRAST if level else self.device.brightness)
 
     def _care_for_panel(self, now):
         quiet = ticks_diff(now, self._touched_at)

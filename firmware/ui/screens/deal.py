@@ -99,7 +99,7 @@ async def _cut(ui, store, record, answers):
 def _draw_commitment(ui, fingerprint, cutter):
     ui.begin(ui.text("deal.fair"))
     for i in range(0, 20, 4):
-        ui.canvas.big(fingerprint[i : i + 4], 10 + 58 * (i // 4 % 2), 12 + 15 * (i // 8))
+        ui.canvas.big(fingerprint[i : i + 4], 10 + 58 * (i // 4 % 2), 12 + 14 * (i // 8))
     ui.footer(ui.text("deal.cuts", cutter))
 
 

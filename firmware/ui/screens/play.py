@@ -34,7 +34,7 @@ async def play_hand(ui, store, hand, bots, shown):
                 answer = _bot_answer(hand, seat)
             else:
                 if seat is not TABLE and seat != holder and public["counts"] is not None:
-                    await _pass_to(ui, public["names"][seat])
+                    await _pass_to(ui, public, seat)
                     holder = seat
                 answer = await asks.ask(ui, hand.view(seat))
             taken = await _take(ui, store, hand, seat, answer)
@@ -63,15 +63,22 @@ async def _take(ui, store, hand, seat, answer):
     return True
 
 
-async def _pass_to(ui, name):
+async def _pass_to(ui, view, seat):
     """Between two seats a press is always needed: nobody sees another's hand by mistake."""
     ui.begin(ui.text("pass.title"))
     ui.canvas.icon("hand", 60, 15)
-    ui.centred_big(name, 27)
+    ui.centred_big(view["names"][seat], 25)
+    ui.centred(_deal_line(ui, view), 42)
     ui.footer(ui.text("pass.hint"))
     ui.show()
     ui.sound("turn")
     await confirmed(ui)
+
+
+def _deal_line(ui, view):
+    """Whose deal it is and which way everything runs."""
+    way = ui.text("way." + view["rules"].get("direction", "left"))
+    return ui.text("pass.deal", view["names"][view["dealer"]], way)
 
 
 async def _pause(ui, store, hand):

@@ -14,15 +14,17 @@ VALUE_RIGHT = 112
 TRACK_X = 123
 
 
-async def choose(ui, title, rows, at=0, peek=None):
+async def choose(ui, title, rows, at=0, peek=None, note=""):
     """The index of the picked row. Raises Back.
 
     rows: texts, or pairs (text, value) · peek: what draws a private picture as long as OK is held
-    on the first row, which is then no answer."""
+    on the first row, which is then no answer · note: a line below a short list."""
     top = 0
     while True:
         top = min(max(top, at - ROWS + 1), at)
         _draw(ui, title, rows, at, top)
+        if note:
+            ui.footer(note)
         ui.show()
         event = await ui.event()
         kind, button = event >> 2, event & 3
