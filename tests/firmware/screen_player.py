@@ -1,0 +1,127 @@
+"""Plays a button script that may say where to go instead of how often to press.
+
+To the words of host_tools/simulator/key_script.py it adds
+
+until:NAME    play on until NAME is shown: a text's key, or one of SIGHTS; A+B until both are. Where
+              a private hand may be looked at, the first answer below that is taken; else OK is
+              pressed.
+shot:NAME     hands over the picture
+
+The presses that ``until`` came to are kept, so that another tier can be given the plain words.
+"""
+
+import re
+
+from firmware.lang import find_text
+from host_tools.simulator.cpython_tier import CPythonTier
+from host_tools.simulator.key_script import ACTIONS, read_word, run_until_still
+from tests.firmware.recorded_app import RECORDED_APP
+
+MOST_PRESSES = 200
+
+# What `until` can wait for besides a text, as a question to (texts, cards) on the screen.
+SIGHTS = {
+    "one_card": lambda texts, cards: len(cards) == 1,
+    "fan": lambda texts, cards: len(cards) == 3,
+    # A call of more cards than are shown, as it is said and written: "two, three, four and five".
+    "long_call": lambda texts, cards: len(cards) == 3 and sum(t.text.count(",") for t in texts) > 2,
+}
+
+# Here a hand is over; what has not come by then does not come.
+END = "night.title"
+
+
+class NotShown(AssertionError):
+    """`until` did not come to what it waits for."""
+
+
+class ScreenPlayer:
+    """tier: a CPythonTier made with RECORDED_APP, plugged in by ``start``.
+
+    words: the plain words so far · shots: name -> pixels."""
+
+    def __init__(self, tier):
+        self.tier = tier
+        self.words = []
+        self.shots = {}
+
+    @property
+    def app(self):
+        """The RecordedApp."""
+        return self.tier.gadget.device.app
+
+    def start(self):
+        """Plugs the gadget in and waits for its first picture."""
+        self.tier.boot()
+        run_until_still(self.tier)
+
+    def play(self, script):
+        """Carries out a script; each word is yielded once it is done. Raises NotShown."""
+        for place, word in enumerate(script.split(), 1):
+            name, _, value = word.partition(":")
+            if name == "until":
+                for press in self._until(value):
+                    self._do(press, place)
+                    yield press
+            else:
+                self._do(word, place)
+                yield word
+
+    def shows(self, name):
+        """Whether a text's key, or one of SIGHTS, is on the screen."""
+        canvas = self.app.ui.canvas
+        if name in SIGHTS:
+            return SIGHTS[name](canvas.texts, canvas.cards)
+        pattern = pattern_of(find_text(self.app.ui.texts, name))
+        lines = [drawn.text for drawn in canvas.texts]
+        return any(pattern.fullmatch(text) for text in paragraphs(lines))
+
+    def _until(self, name):
+        for _ in range(MOST_PRESSES):
+            if all(self.shows(part) for part in name.split("+")):
+                return
+            if self.shows(END):
+                break
+            if self.shows("look"):
+                yield "down"
+            yield "ok"
+        raise NotShown(f"until:{name}: it did not come; shown are {self.app.ui.canvas.texts}")
+
+    def _do(self, word, place):
+        step = read_word(word, place)
+        self.words.append(word)
+        if step.file is not None:
+            name = str(step.file)
+            if name in self.shots:
+                raise ValueError(f"shot:{name} is taken twice")
+            self.shots[name] = self.tier.model.pixels()
+        else:
+            ACTIONS[step.action](self.tier, step)
+            run_until_still(self.tier)
+
+
+def paragraphs(lines):
+    """Every line and every row of lines, since a text may be broken at blanks."""
+    for first in range(len(lines)):
+        for end in range(first + 1, len(lines) + 1):
+            yield " ".join(lines[first:end])
+
+
+def pattern_of(text):
+    """What a text looks like once its values are put in."""
+    return re.compile(re.sub(r"%[sd]", ".+", re.escape(text)))
+
+
+def lay_files(script, folder):
+    """Makes the gadget's folder, with the files of a Script of screen_scripts.py."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in script.files.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+
+
+def recorded_tier(folder, script, language):
+    """A CPythonTier for a Script, with its files laid out."""
+    lay_files(script, folder)
+    return CPythonTier(folder, dict(script.preset, lang=language), script.seed, app=RECORDED_APP)
