@@ -23,7 +23,7 @@ COLOUR_NAMES = ("black", "red")
 HEARTS_SUITS = {3: "SHD", 4: "SHDW", 5: "SHDCW", 6: "SHDCWN"}
 
 # game -> (suits, packs by number of players, jokers in each pack); None: not a suited pack.
-PACKS = {
+PACKS: dict = {
     "queenie": ("SHDC", {}, 0),
     "follow_the_queen": ("SHDC", {}, 0),
     "queen_of_spades": ("SHDC", {2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 7: 3, 8: 3}, 2),

@@ -66,7 +66,7 @@ async def _take(ui, store, hand, seat, answer):
 async def _pass_to(ui, view, seat):
     """Between two seats a press is always needed: nobody sees another's hand by mistake."""
     ui.begin(ui.text("pass.title"))
-    ui.canvas.icon("hand", 60, 15)
+    ui.canvas.icon("pass", 60, 14)
     ui.centred_big(view["names"][seat], 25)
     ui.centred(_deal_line(ui, view), 42)
     ui.footer(ui.text("pass.hint"))

@@ -13,7 +13,7 @@ AUTO_MS = 1100  # a moment's time when the runs play by themselves
 
 def pots_status(pots):
     """What the header shows of the pots."""
-    return (("crown", str(pots["queen"])), ("door", str(pots["out"])))
+    return (("crown", str(pots["queen"])), ("pot", str(pots["out"])))
 
 
 async def show_news(ui, view, begin, bots):
