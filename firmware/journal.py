@@ -16,6 +16,7 @@ PAGE = const(256)  # what RP2040 flash programs at once
 FILE_PAGES = const(16)  # what it erases at once, and one block of littlefs
 STAMP = const(12)
 _PAGE_SLOTS = const(16)
+_BLANK_PAGE = b"\xff" * PAGE
 _MAGIC = b"QJ"
 
 
@@ -111,8 +112,7 @@ class Journal:
 
     def _read_page(self, file, number, page):
         """Fills ``page`` with what is stored. Raises OSError."""
-        for i in range(PAGE):
-            page[i] = 0xFF  # what lies behind the end of a file that is cut short
+        page[:] = _BLANK_PAGE  # what lies behind the end of a file that is cut short
         with open(self._name(file), "rb") as stored:
             stored.seek(number * PAGE)
             stored.readinto(page)
@@ -141,8 +141,7 @@ class Journal:
         number, first = divmod(slot, _PAGE_SLOTS)
         n = min(count - piece, _PAGE_SLOTS - first)
         page = self._page
-        for i in range(PAGE):
-            page[i] = 0xFF
+        page[:] = _BLANK_PAGE
         for i in range(n):
             write_slot(page, (first + i) * SLOT, slot + i, record, piece + i, self._seed(file))
         self.torn = True  # until it has been read back
@@ -159,10 +158,14 @@ class Journal:
         try:
             for file in range(len(self._places)):
                 seed = self._seed(file)
-                for slot in range(1, FILE_SLOTS + 1):
-                    if slot == 1 or slot % _PAGE_SLOTS == 0:
-                        self._read_page(file, slot // _PAGE_SLOTS, self._check)
-                    reader.take(self._check, slot % _PAGE_SLOTS * SLOT, slot, seed)
+                for number in range(FILE_PAGES):
+                    self._read_page(file, number, self._check)
+                    if self._check == _BLANK_PAGE:
+                        reader.end()
+                        continue
+                    first = number * _PAGE_SLOTS
+                    for slot in range(max(1, first), first + _PAGE_SLOTS):
+                        reader.take(self._check, (slot - first) * SLOT, slot, seed)
         except OSError as problem:
             raise _store_error("The hand's answers cannot be read: %s.", problem) from None
         reader.end()
@@ -218,8 +221,7 @@ class Journal:
                 self._read_page(file, number, page)
             if number == 0:
                 page[:SLOT] = header
-            for i in range(good, PAGE):
-                page[i] = 0xFF
+            page[good:] = _BLANK_PAGE[good:]
             sums.append(crc32(page))
             yield page
 

@@ -17,10 +17,10 @@ def night_numbers(folder):
 
 
 def is_begun(path):
-    """Whether a night's folder ever had a checkpoint; a power cut may leave an empty one."""
-    if last_hand(path):
+    """Whether a night's folder ever had a checkpoint; a power cut may leave one without."""
+    if last_hand(path) or exists(path + "/checkpoint"):
         return True
-    return any(name.startswith("checkpoint") for name in os.listdir(path))
+    return any(name.startswith("checkpoint.damaged") for name in os.listdir(path))
 
 
 def make_folder(path):

@@ -5,6 +5,8 @@ import ast
 FOLDERS = ("tests/engine_core", "tests/firmware")
 CPYTHON_MODULES = {"pytest", "hypothesis"}
 ONLY = "MICROPYTHON_ONLY"  # a file's own statement, with the reason, that CPython cannot run it
+HEAP = "MICROPYTHON_HEAP"  # what a file needs whose tests hold more than the gadget's memory does
+GADGET_HEAP = "190k"
 
 
 def imported_modules(tree):
@@ -26,13 +28,24 @@ def parse(path):
         return ast.Module(body=[], type_ignores=[])
 
 
+def constant(path, name):
+    """The value of a module-level constant of a file, None if it has none of that name."""
+    for node in parse(path).body:
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
+            for target in node.targets:
+                if isinstance(target, ast.Name) and target.id == name:
+                    return node.value.value
+    return None
+
+
 def is_micropython_only(path):
-    """Whether the file says so by a module-level constant."""
-    return any(
-        isinstance(node, ast.Assign)
-        and any(isinstance(target, ast.Name) and target.id == ONLY for target in node.targets)
-        for node in parse(path).body
-    )
+    """Whether the file says so."""
+    return constant(path, ONLY) is not None
+
+
+def heap_of(path):
+    """The heap for a file's tests, as `micropython -X heapsize=` takes it."""
+    return constant(path, HEAP) or GADGET_HEAP
 
 
 def plain_test_files(root):

@@ -8,7 +8,8 @@ import gc
 import sys
 
 MARK = "@@micropython@@"
-COLLECT_EVERY = 16384  # bytes; rarer collections scatter what lives long over the whole heap
+COLLECTIONS = 12  # in the time in which all the heap is allocated once; with rarer ones what lives
+# long lies scattered over the heap, and no room is left for larger objects
 
 
 def main():
@@ -16,7 +17,7 @@ def main():
     sys.path.insert(0, root)
     # With a dotted name __import__ gives the first package; a non-empty `fromlist` gives the last.
     module = __import__(module_name, None, None, ("*",))
-    gc.threshold(COLLECT_EVERY)
+    gc.threshold((gc.mem_free() + gc.mem_alloc()) // COLLECTIONS)
     for name in sys.argv[3:]:
         gc.collect()
         print(MARK, "begin", name)

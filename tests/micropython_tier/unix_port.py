@@ -6,7 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-HEAP = "190k"
+from tests.micropython_tier.plain_tests import heap_of
+
 FILE_TIMEOUT_S = 300
 RUNNER = Path(__file__).with_name("run_functions.py")
 MARK = "@@micropython@@"  # as in the runner
@@ -23,7 +24,15 @@ def find_micropython():
 def run_functions(micropython, root, path, functions):
     """Runs functions of one file in one process. Returns {function: problem}, "" for none."""
     module = ".".join(path.relative_to(root).with_suffix("").parts)
-    command = [micropython, "-X", "heapsize=" + HEAP, str(RUNNER), str(root), module, *functions]
+    command = [
+        micropython,
+        "-X",
+        "heapsize=" + heap_of(path),
+        str(RUNNER),
+        str(root),
+        module,
+        *functions,
+    ]
     environment = {**os.environ, "MICROPYPATH": ""}  # nothing but the tree and what is frozen in
     try:
         done = subprocess.run(
