@@ -6,7 +6,14 @@ then it is ``tier.gadget.device.app``.
 
 from firmware.app import App
 from firmware.buttons import OK
-from firmware.ui.canvas import Canvas
+from firmware.ui import art
+from firmware.ui.canvas import (
+    BIG_CARD_HEIGHT,
+    BIG_CARD_WIDTH,
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    Canvas,
+)
 from firmware.ui.ui import Ui
 
 RECORDED_APP = "tests.firmware.recorded_app:RecordedApp"
@@ -15,52 +22,75 @@ SMALL, BIG = 7, 12  # heights of the capitals
 
 
 class Drawn:
-    """A text where it was drawn: text · x, y, width, height in pixels."""
+    """What was drawn where: kind: text, sign or card · what · x, y, width, height in pixels."""
 
-    def __init__(self, text, x, y, width, height):
-        self.text = text
+    def __init__(self, kind, what, x, y, width, height):
+        self.kind = kind
+        self.what = what
         self.x = x
         self.y = y
         self.width = width
         self.height = height
 
     def __repr__(self):
-        return f"'{self.text}' at {self.x},{self.y}"
+        return f"{self.kind} {self.what!r} at {self.x},{self.y} {self.width}x{self.height}"
+
+    def meets(self, other):
+        """Whether the two share a pixel."""
+        return (
+            self.x < other.x + other.width
+            and other.x < self.x + self.width
+            and self.y < other.y + other.height
+            and other.y < self.y + self.height
+        )
 
 
 class RecordingCanvas(Canvas):
-    """texts: Drawn since the last clear · cards: large cards since then."""
+    """drawn: everything since the last clear but shapes; what is on a card counts as the card."""
 
     def __init__(self, buffer):
         super().__init__(buffer)
-        self.texts = []
-        self.cards = []
+        self.drawn = []
 
     def clear(self):
-        self.texts = []
-        self.cards = []
+        self.drawn = []
         super().clear()
 
     def text(self, s, x, y, color=1):
-        self.texts.append(Drawn(s, x, y, self.text_width(s), SMALL))
+        self.drawn.append(Drawn("text", s, x, y, self.text_width(s), SMALL))
         return super().text(s, x, y, color)
 
     def big(self, s, x, y, color=1):
-        self.texts.append(Drawn(s, x, y, self.big_width(s), BIG))
+        self.drawn.append(Drawn("text", s, x, y, self.big_width(s), BIG))
         return super().big(s, x, y, color)
 
+    def icon(self, name, x, y, color=1):
+        end = super().icon(name, x, y, color)
+        self.drawn.append(Drawn("sign", name, x, y, end - x, art.DATA[art.AT[name] + 1]))
+        return end
+
+    def suit(self, index, x, y, size, color=1):
+        end = super().suit(index, x, y, size, color)
+        self.drawn.append(Drawn("sign", "SHDCWN"[index], x, y, end - x, size))
+        return end
+
+    def card(self, code, x, y):
+        before = self.drawn.copy()
+        super().card(code, x, y)
+        self.drawn = [*before, Drawn("card", code, x, y, CARD_WIDTH, CARD_HEIGHT)]
+
     def big_card(self, code, x, y):
-        self.cards.append(code)
+        before = self.drawn.copy()
         super().big_card(code, x, y)
+        self.drawn = [*before, Drawn("card", code, x, y, BIG_CARD_WIDTH, BIG_CARD_HEIGHT)]
 
 
 class Frame:
-    """One picture as it was sent: buffer (as in the panel) · texts · cards · ok_held."""
+    """One picture as it was sent: buffer (as in the panel) · drawn · ok_held."""
 
     def __init__(self, ui):
         self.buffer = bytes(ui.device.panel.buffer)
-        self.texts = ui.canvas.texts
-        self.cards = ui.canvas.cards
+        self.drawn = ui.canvas.drawn
         self.ok_held = ui.held(OK)
 
 

@@ -19,12 +19,12 @@ from tests.firmware.recorded_app import RECORDED_APP
 
 MOST_PRESSES = 200
 
-# What `until` can wait for besides a text, as a question to (texts, cards) on the screen.
+# What `until` can wait for besides a text, as a question to (texts, number of cards) on the screen.
 SIGHTS = {
-    "one_card": lambda texts, cards: len(cards) == 1,
-    "fan": lambda texts, cards: len(cards) == 3,
-    # A call of more cards than are shown, as it is said and written: "two, three, four and five".
-    "long_call": lambda texts, cards: len(cards) == 3 and sum(t.text.count(",") for t in texts) > 2,
+    "one_card": lambda texts, cards: cards == 1,
+    "fan": lambda texts, cards: cards == 3,
+    # A call of more cards than are shown: "two, three, four and five".
+    "long_call": lambda texts, cards: cards == 3 and "".join(texts).count(",") > 2,
 }
 
 # Here a hand is over; what has not come by then does not come.
@@ -69,11 +69,11 @@ class ScreenPlayer:
 
     def shows(self, name):
         """Whether a text's key, or one of SIGHTS, is on the screen."""
-        canvas = self.app.ui.canvas
+        drawn = self.app.ui.canvas.drawn
+        lines = [thing.what for thing in drawn if thing.kind == "text"]
         if name in SIGHTS:
-            return SIGHTS[name](canvas.texts, canvas.cards)
+            return SIGHTS[name](lines, sum(thing.kind == "card" for thing in drawn))
         pattern = pattern_of(find_text(self.app.ui.texts, name))
-        lines = [drawn.text for drawn in canvas.texts]
         return any(pattern.fullmatch(text) for text in paragraphs(lines))
 
     def _until(self, name):
@@ -85,7 +85,7 @@ class ScreenPlayer:
             if self.shows("look"):
                 yield "down"
             yield "ok"
-        raise NotShown(f"until:{name}: it did not come; shown are {self.app.ui.canvas.texts}")
+        raise NotShown(f"until:{name}: it did not come; shown are {self.app.ui.canvas.drawn}")
 
     def _do(self, word, place):
         step = read_word(word, place)

@@ -1,0 +1,27 @@
+"""What may be wrong with a picture, told from what was drawn: cut off, cut short, overlapping."""
+
+from itertools import combinations
+
+WIDTH, HEIGHT = 128, 64
+
+
+def problems_of(drawn):
+    """A sentence for each thing that is wrong. drawn: list of Drawn (recorded_app.py)."""
+    problems = [f"{thing} leaves the panel" for thing in drawn if leaves_panel(thing)]
+    problems += [f"{thing} is cut short" for thing in drawn if is_cut_short(thing)]
+    for one, other in combinations(drawn, 2):
+        # Cards may lie on each other, like real ones.
+        if not one.kind == other.kind == "card" and one.meets(other):
+            problems.append(f"{one} meets {other}")
+    return problems
+
+
+def leaves_panel(thing):
+    """Whether a part of it lies outside."""
+    right, bottom = thing.x + thing.width, thing.y + thing.height
+    return thing.x < 0 or thing.y < 0 or right > WIDTH or bottom > HEIGHT
+
+
+def is_cut_short(thing):
+    """Whether it is a text that ends with an ellipsis."""
+    return thing.kind == "text" and thing.what.endswith("…")

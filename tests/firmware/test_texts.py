@@ -1,0 +1,148 @@
+"""Every text that the gadget shows is there in every language, and none is left over."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from engine_core import cards, games
+from engine_core.house_rules import Switch
+from firmware import lang, settings
+from firmware.ui import font_big, font_small
+from firmware.ui.widgets.name_entry import WHEEL
+
+FIRMWARE = Path(lang.__file__).parent.parent
+LANGUAGES = settings.CHOICES["language"]
+PLACEHOLDER = re.compile(r"%.")
+
+
+def rule_values():
+    switches = [s for name in games.NAMES for s in games.load(name).RULES if isinstance(s, Switch)]
+    return {value for switch in switches for value in switch.values}
+
+
+# What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
+ENDINGS = {
+    "home.": {"resume", "scores", "new_night", "settings"},
+    "new.": {"box", "table"},
+    "game.": set(games.NAMES),
+    "rule.": {rule.name for name in games.NAMES for rule in games.load(name).RULES},
+    "rule_value.": rule_values(),
+    "way.": {"left", "right"},
+    "setting.": set(settings.ORDER),
+    "value.": {value for values in settings.CHOICES.values() for value in values},
+    "answer.": {"keep", "swap", "buy", "pass"},
+    "queenie.": {"kept", "swapped", "passed", "bought"},
+    "queenie.no_": set(cards.COLOUR_NAMES),
+    "queenie.nobody_": set(cards.COLOUR_NAMES),
+    "queenie.who_": {"out", "queen"},
+}
+
+
+def texts_of(language):
+    """key -> text, in the order of the file."""
+    lines = lang.load(language).strip("\n").split("\n")
+    pairs = [line.partition(" = ") for line in lines]
+    assert all(mark for _, mark, _ in pairs), "a line without ' = '"
+    keys = [key for key, _, _ in pairs]
+    assert len(keys) == len(set(keys)), "a key stands twice"
+    return {key: text for key, _, text in pairs}
+
+
+def calls_for_texts():
+    """(place, first argument, number of values, list wanted) of each `ui.text` and `ui.words`."""
+    for path in sorted(FIRMWARE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in ("text", "words")
+                and ast.unparse(node.func.value) in ("ui", "self.ui")
+            ):
+                place = f"{path.relative_to(FIRMWARE)}:{node.lineno}"
+                yield place, node.args[0], len(node.args) - 1, node.func.attr == "words"
+
+
+def keys_of(place, key):
+    """The keys that an argument can be. Fails for one that cannot be told from the source."""
+    if isinstance(key, ast.Constant):
+        return {str(key.value)}
+    if isinstance(key, ast.IfExp):
+        return keys_of(place, key.body) | keys_of(place, key.orelse)
+    if isinstance(key, ast.BinOp) and isinstance(key.left, ast.Constant):
+        start = str(key.left.value)
+        assert start in ENDINGS, f"{place}: what follows '{start}'? Say so in ENDINGS"
+        return {start + ending for ending in ENDINGS[start]}
+    raise AssertionError(f"{place}: cannot tell which texts '{ast.unparse(key)}' names")
+
+
+def used_keys():
+    """key -> [(place, number of values, list wanted)]."""
+    used: dict[str, list[tuple[str, int, bool]]] = {}
+    for place, key, values, wanted_list in calls_for_texts():
+        for name in keys_of(place, key):
+            used.setdefault(name, []).append((place, values, wanted_list))
+    return used
+
+
+def test_what_the_firmware_asks_for_is_there_and_nothing_else():
+    used, there = set(used_keys()), set(texts_of("en"))
+    assert sorted(used - there) == [], "texts are missing"
+    assert sorted(there - used) == [], "texts that nothing shows"
+
+
+def test_every_start_of_a_key_is_in_use():
+    starts = {
+        key.left.value
+        for _, key, _, _ in calls_for_texts()
+        if isinstance(key, ast.BinOp) and isinstance(key.left, ast.Constant)
+    }
+    assert starts == set(ENDINGS)
+
+
+def test_a_text_gets_as_many_values_as_it_has_places():
+    texts = texts_of("en")
+    for key, uses in used_keys().items():
+        for place, values, _ in uses:
+            assert values == len(PLACEHOLDER.findall(texts[key])), f"{place}: {key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_the_same_texts_with_the_same_places(language):
+    english, other = texts_of("en"), texts_of(language)
+    assert list(other) == list(english)
+    for key, text in other.items():
+        assert text and text == text.strip()
+        assert PLACEHOLDER.findall(text) == PLACEHOLDER.findall(english[key]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_has_the_same_number_of_words(language):
+    english, other = texts_of("en"), texts_of(language)
+    lists = {key for key, uses in used_keys().items() if uses[0][2]}
+    assert lists == {"ranks", "suits"}
+    for key in lists:
+        assert len(other[key].split(", ")) == len(english[key].split(", "))
+        assert all(other[key].split(", "))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("font", [font_small, font_big])
+def test_the_fonts_have_every_sign(language, font):
+    signs = set("".join(texts_of(language).values()) + WHEEL + WHEEL.lower() + "…_0123456789+")
+    if font is font_big:
+        signs -= set("✓")  # only on the wheel and in its hint
+    missing = sorted(sign for sign in signs if not has_glyph(font, sign))
+    assert missing == []
+
+
+def has_glyph(font, sign):
+    code = ord(sign)
+    extra = {low | high << 8 for low, high in zip(font.EXTRA[::2], font.EXTRA[1::2], strict=True)}
+    return 32 <= code < 127 or code in extra
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_names_itself(language):
+    assert len({texts_of(other)["value." + language] for other in LANGUAGES}) == 1
