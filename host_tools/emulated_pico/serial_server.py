@@ -13,7 +13,7 @@ from types import TracebackType
 
 from host_tools.emulated_pico.machine import EmulatedPico
 
-SLICE_MS = 2
+SLICE_MS = 0.5
 
 
 class SerialServer:

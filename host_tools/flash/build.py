@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -44,22 +43,3 @@ def compiled_tree() -> dict[str, bytes]:
         target: source.read_bytes() if target == MAIN else compile_module(source, target)
         for target, source in gadget_tree().items()
     }
-
-
-def write_build(folder: Path, tree: dict[str, bytes]) -> None:
-    """Write a tree into a folder that is made anew.
-
-    Raises BuildError when the folder holds something that no build has put there."""
-    if folder.exists():
-        strangers = [entry.name for entry in folder.iterdir() if entry.name not in _tops(tree)]
-        if strangers:
-            raise BuildError(f"{folder} holds {strangers[0]}, so it is not emptied for the build")
-        shutil.rmtree(folder)
-    for path, content in tree.items():
-        file = folder / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(content)
-
-
-def _tops(tree: dict[str, bytes]) -> set[str]:
-    return {path.split("/")[0] for path in tree} | {"board.json"}
