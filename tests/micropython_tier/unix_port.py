@@ -1,9 +1,7 @@
 """MicroPython's unix port, with a heap as small as the Pico's, as a runner of test functions."""
 
 import os
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 from tests.micropython_tier.plain_tests import heap_of
@@ -13,32 +11,18 @@ RUNNER = Path(__file__).with_name("run_functions.py")
 MARK = "@@micropython@@"  # as in the runner
 
 
-def find_micropython():
-    """Path of the unix port: beside this Python, else on PATH; None if it is not installed."""
-    beside = Path(sys.executable).with_name("micropython")
-    if beside.is_file():
-        return str(beside)
-    return shutil.which("micropython")
+def run_functions(micropython, drivers, root, path, functions):
+    """Runs functions of one file in one process. Returns {function: problem}, "" for none.
 
-
-def run_functions(micropython, root, path, functions):
-    """Runs functions of one file in one process. Returns {function: problem}, "" for none."""
+    drivers: the folder with what the firmware needs from others · root: the project's.
+    """
     module = ".".join(path.relative_to(root).with_suffix("").parts)
-    command = [
-        micropython,
-        "-X",
-        "heapsize=" + heap_of(path),
-        str(RUNNER),
-        str(root),
-        module,
-        *functions,
-    ]
-    environment = {**os.environ, "MICROPYPATH": ""}  # nothing but the tree and what is frozen in
+    heap = "heapsize=" + heap_of(path)
     try:
         done = subprocess.run(
-            command,
+            [micropython, "-X", heap, str(RUNNER), str(root), module, *functions],
             cwd=root,
-            env=environment,
+            env={**os.environ, "MICROPYPATH": os.pathsep.join([str(drivers), ".frozen"])},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
