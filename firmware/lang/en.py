@@ -5,6 +5,7 @@ ranks = ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, 
 suits = spades, hearts, diamonds, clubs, crowns, anchors
 card_name = %s of %s
 and = %s and %s
+to = %s to %s
 nobody = Nobody
 look = Look: hold OK
 go_on = Go on

@@ -5,6 +5,7 @@ ranks = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valet, dame, 
 suits = pique, cœur, carreau, trèfle, couronne, ancre
 card_name = %s de %s
 and = %s et %s
+to = %s à %s
 nobody = Personne
 look = Voir : tenir OK
 go_on = Continuer

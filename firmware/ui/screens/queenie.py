@@ -7,6 +7,7 @@ from firmware.ui.screens.queenie_moments import moments
 from firmware.ui.ui import WIDTH, Back, fitting, wrapped
 
 CALL_X = 44  # beside the large card
+SPOKEN = 3  # cards of one seat that are called one by one
 FAN = 8  # how much of a card shows below the next one
 AUTO_MS = 1100  # a moment's time when the runs play by themselves
 
@@ -70,16 +71,16 @@ async def _tapped(ui):
 
 
 def call(ui, played, first):
-    """How cards are called: "Ace of diamonds" for the first of a run, then "two", "three and
-    four"."""
-    words = []
-    for i, card in enumerate(played):
-        word = ui.words("ranks")[cards.rank(card) - 1]
-        if first and i == 0:
-            word = ui.text("card_name", word, ui.words("suits")[cards.suit(card)])
-        words.append(word)
+    """How cards are called: "Ace of diamonds" for the first of a run, then "two", "three and four",
+    and "five to nine" when one seat plays more."""
+    names = ui.words("ranks")
+    words = [names[cards.rank(card) - 1] for card in played]
+    if first:
+        words[0] = ui.text("card_name", words[0], ui.words("suits")[cards.suit(played[0])])
     text = words[0]
-    if len(words) > 1:
+    if len(words) > SPOKEN:
+        text = ui.text("to", words[0], words[-1])
+    elif len(words) > 1:
         text = ui.text("and", ", ".join(words[:-1]), words[-1])
     return text[0].upper() + text[1:] if first else text
 
