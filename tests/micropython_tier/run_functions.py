@@ -4,7 +4,8 @@ Arguments: the repository's root, the module's dotted name, function names. Befo
 `MARK begin NAME` is printed, after it `MARK passed NAME` or its traceback and `MARK failed NAME`.
 """
 
-# mypy: ignore-errors - it only ever runs on MicroPython, whose gc and sys differ.
+# It only ever runs on MicroPython, whose gc and sys differ.
+# mypy: ignore-errors
 
 import gc
 import sys
