@@ -31,11 +31,12 @@ class I2CWire(RPI2C):
         self._after = mcu.clock.create_alarm(self._alarm)
         self._then: Callable[[], None] | None = None
         self._address = -1
-        self._transaction: Transaction = lambda data: None
+        self.transaction: Transaction = lambda data: None
         self._answer = lambda: 0xFF
         self._addressed = False
         self._written = bytearray()
         self._writing = False
+        self._spike_length = 7
         self.busy_nanos = 0.0
         self.on_connect = self._connect
         self.on_write_byte = self._write_byte
@@ -46,7 +47,11 @@ class I2CWire(RPI2C):
 
     def attach(self, address: int, transaction: Transaction, answer: Callable[[], int]) -> None:
         """A device: `transaction(bytes)` gets each write whole, `answer()` is a byte read."""
-        self._address, self._transaction, self._answer = address, transaction, answer
+        self._address, self.transaction, self._answer = address, transaction, answer
+
+    def is_there(self, address: int) -> bool:
+        """Whether a device acknowledges that address."""
+        return address == self._address
 
     def detach(self) -> None:
         """Unplug it: nobody acknowledges any more."""
@@ -64,9 +69,14 @@ class I2CWire(RPI2C):
             self._clock.tick(self._clock.nanos_to_next_alarm)
         return super().read_uint32(offset)
 
+    def write_uint32(self, offset: int, value: int) -> None:
+        if offset == SPIKE_LENGTH:
+            self._spike_length = value & 0xFF  # which rp2040py leaves alone when it is odd
+        super().write_uint32(offset, value)
+
     @property
     def byte_nanos(self) -> float:
-        cycles = self.scl_high_period + super().read_uint32(SPIKE_LENGTH) + 7
+        cycles = self.scl_high_period + self._spike_length + 7
         cycles += self.scl_low_period + 1
         return 9 * cycles * CYCLE_NANOS
 
@@ -81,7 +91,7 @@ class I2CWire(RPI2C):
             then()
 
     def _connect(self, address: int, mode: I2CMode) -> None:
-        self._addressed = address == self._address
+        self._addressed = self.is_there(address)
         self._writing = self._addressed and mode == I2CMode.WRITE
         self._written.clear()
         self._in_a_byte(self._connected)
@@ -104,5 +114,5 @@ class I2CWire(RPI2C):
     def _stop_seen(self) -> None:
         if self._writing:
             self._writing = False
-            self._transaction(bytes(self._written))
+            self.transaction(bytes(self._written))
         self.complete_stop()

@@ -1,7 +1,10 @@
 """The gadget in software: the official firmware on an emulated RP2040, panel and buttons wired.
 
 All times are emulated milliseconds since power-on. Idle time costs nothing; when the firmware is
-busy the emulator needs about twelve times as long as the Pico (rp2040py's native core)."""
+busy the emulator needs about twelve times as long as the Pico (rp2040py's native core).
+
+Computing takes a real Pico about 1.4 times as long as shown here (no wait states, no misses of the
+flash cache); I2C, flash operations and sleeps last as long as they really do."""
 
 from __future__ import annotations
 
@@ -18,6 +21,7 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from host_tools.emulated_pico import littlefs_image
+from host_tools.emulated_pico.bit_banged_wire import BitBangedWire
 from host_tools.emulated_pico.buzzer_ear import BuzzerEar
 from host_tools.emulated_pico.i2c_wire import I2CWire
 from host_tools.emulated_pico.ring_oscillator import RingOscillator
@@ -28,6 +32,7 @@ MS = 1e6  # ns
 FLASH_START = 0x10000000
 BUTTON_PINS = (10, 11, 12, 13)  # up, down, OK, back
 BUZZER_PIN = 15
+I2C_PINS = (4, 5)  # SDA, SCL
 PANEL_ADDRESS = 0x3C
 
 
@@ -75,6 +80,7 @@ class EmulatedPico:
         self.mcu = mcu
         self.flash = SpiFlash(mcu)
         self.i2c = I2CWire(mcu, 0)
+        self._bit_banged = BitBangedWire(mcu, *I2C_PINS, self.i2c)
         I2CWire(mcu, 1)
         RingOscillator(mcu, random_seed)
         self.buzzer = BuzzerEar(mcu, BUZZER_PIN)
@@ -164,9 +170,11 @@ class EmulatedPico:
         """Wire the panel to I2C0; a read from it gives 0, as of a chip that is on and ready."""
         assert self._panel is not None
         self.i2c.attach(PANEL_ADDRESS, self._panel_written, lambda: 0)
+        self._bit_banged.pull_up(True)
 
     def unplug_panel(self) -> None:
         self.i2c.detach()
+        self._bit_banged.pull_up(False)
 
     def _panel_written(self, data: bytes) -> None:
         self.panel_bytes += len(data) + 1
