@@ -34,7 +34,11 @@ _ALL = _SliceMaker()[:]
 _characters = bytearray(80)
 
 # Signs by size, in the order of the suits: S H D C W N.
-_SUITS = {8: tuple(art.AT[name] for name in ("S8", "H8", "D8", "C8", "W8", "N8"))}
+_SUITS = {size: tuple([art.AT[suit + str(size)] for suit in "SHDCWN"]) for size in (8, 12, 24)}
+
+_FIGURES = {11: art.AT["J46"], 12: art.AT["Q46"], 13: art.AT["K46"]}
+_FIGURE_HEIGHT = const(46)
+_TEN = art.AT["10"]
 
 
 class Canvas:
@@ -120,30 +124,52 @@ class Canvas:
         return _draw(self.buffer, art.AT[name], x, y, color)
 
     def suit(self, index, x, y, size, color=1):
-        """S H D C W N = 0..5 in 8 pixels' height."""
+        """S H D C W N = 0..5; size 8, 12 or 24 is the height in pixels. Returns the x behind it."""
         return _draw(self.buffer, _SUITS[size][index], x, y, color)
 
     def card(self, code, x, y):
-        """The face of a card of the hand, CARD_WIDTH x CARD_HEIGHT."""
+        """The face of a card of the hand, CARD_WIDTH x CARD_HEIGHT, of a suited pack."""
         self._paper(x, y, CARD_WIDTH, CARD_HEIGHT)
-        self.big(_RANKS[code & 15], x + 3, y + 3)
-        if code >> 4 < 6:
-            self.suit(code >> 4, x + 5, y + 19, 8)
+        self._corner(code, x + 4, y + 3, 13)
 
     def card_back(self, x, y):
+        """Its back."""
         self._paper(x, y, CARD_WIDTH, CARD_HEIGHT)
-        self.rect(x + 3, y + 3, CARD_WIDTH - 6, CARD_HEIGHT - 6)
+        self._weave(x + 3, y + 3, CARD_WIDTH - 6, CARD_HEIGHT - 6)
 
     def big_card(self, code, x, y):
-        """A card alone, BIG_CARD_WIDTH x BIG_CARD_HEIGHT."""
+        """A card alone, BIG_CARD_WIDTH x BIG_CARD_HEIGHT, of a suited pack."""
         self._paper(x, y, BIG_CARD_WIDTH, BIG_CARD_HEIGHT)
-        self.big(_RANKS[code & 15], x + 4, y + 4)
-        if code >> 4 < 6:
-            self.suit(code >> 4, x + 15, y + 30, 8)
+        figure = _FIGURES.get(code & 15)
+        if figure is None:
+            sign = _SUITS[24][code >> 4]
+            left = x + BIG_CARD_WIDTH - 5 - art.DATA[sign]
+            _draw(self.buffer, sign, left, y + BIG_CARD_HEIGHT - 29, 1)
+        else:
+            left = x + BIG_CARD_WIDTH - 1 - art.DATA[figure]
+            _draw(self.buffer, figure, left, y + BIG_CARD_HEIGHT - 1 - _FIGURE_HEIGHT, 1)
+        self._corner(code, x + 4, y + 4, 14)
 
     def big_card_back(self, x, y):
+        """Its back."""
         self._paper(x, y, BIG_CARD_WIDTH, BIG_CARD_HEIGHT)
-        self.rect(x + 3, y + 3, BIG_CARD_WIDTH - 6, BIG_CARD_HEIGHT - 6)
+        self._weave(x + 3, y + 3, BIG_CARD_WIDTH - 6, BIG_CARD_HEIGHT - 6)
+
+    def _corner(self, code, x, y, pitch):
+        """The rank, and the sign of the suit ``pitch`` pixels below."""
+        if code & 15 == 10:
+            _draw(self.buffer, _TEN, x, y, 1)
+        else:
+            self.big(_RANKS[code & 15], x, y)
+        _draw(self.buffer, _SUITS[12][code >> 4], x, y + pitch, 1)
+
+    def _weave(self, x, y, w, h):
+        """A pattern of crossing threads."""
+        pixel = self.pixel
+        for row in range(h):
+            for column in range(row & 1, w, 2):
+                if (column + row) & 3 == 0 or (column - row) & 3 == 0:
+                    pixel(x + column, y + row, 1)
 
     def _paper(self, x, y, w, h):
         """A dark sheet with a lit edge and round corners."""

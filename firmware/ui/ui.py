@@ -6,6 +6,7 @@ from firmware.ui.canvas import Canvas
 
 WIDTH = 128
 HEIGHT = 64
+STATUS_ICON = 11  # from an icon of the status to its text
 HEADER_LINE = 10  # y of the line below the header
 
 # name -> ((hz, ms), ...)
@@ -72,9 +73,9 @@ class Ui:
         canvas.clear()
         x = WIDTH
         for icon, text in reversed(self.status):
-            x -= canvas.text_width(text) + 10
+            x -= canvas.text_width(text) + STATUS_ICON
             canvas.icon(icon, x, 0)
-            canvas.text(text, x + 9, 0)
+            canvas.text(text, x + STATUS_ICON, 0)
             x -= 4
         canvas.text(fitting(canvas, title, x - left), left, 0)
         canvas.hline(left, HEADER_LINE, WIDTH - left)

@@ -1,7 +1,8 @@
 """The Python modules that hold fonts and art on the gadget, written from the drawn sheets.
 
 A glyph is a header byte (row where it begins + 3 in the high half, width in the low half), then
-strips of eight rows, a byte a column. An offset is two bytes, low byte first.
+strips of eight rows, a byte a column. Glyphs are those of ASCII from the blank on, then those of
+the code points in EXTRA. An offset and a code point are two bytes, low byte first.
 """
 
 from pathlib import Path
@@ -20,8 +21,8 @@ HEADROOM = 3  # the highest accent begins so many rows above a capital
 def compiled_modules() -> dict[str, str]:
     """File name to source text, for each module."""
     return {
-        "font_small.py": font_module("font_small.txt", "Small font: capitals 7 pixels high.", 1, 3),
-        "font_big.py": font_module("font_big.txt", "Big font: capitals 12 pixels high.", 2, 5),
+        "font_small.py": font_module("font_small.txt", "Small font: capitals 7 pixels high.", 1, 2),
+        "font_big.py": font_module("font_big.txt", "Big font: capitals 12 pixels high.", 2, 3),
         "art.py": art_module("art.txt", "Signs and figures."),
     }
 
@@ -44,8 +45,9 @@ def font_module(sheet: str, title: str, strips: int, space: int) -> str:
         offsets += len(data).to_bytes(2, "little")
         data.append((drawing.top + HEADROOM) << 4 | drawing.width)
         data += drawing.strips().ljust(strips * drawing.width, b"\0")
+    codes = b"".join(ord(character).to_bytes(2, "little") for character in extra)
     return source_text(
-        sheet, title, {"EXTRA": "".join(extra), "OFFSETS": bytes(offsets), "DATA": bytes(data)}
+        sheet, title, {"EXTRA": codes, "OFFSETS": bytes(offsets), "DATA": bytes(data)}
     )
 
 

@@ -14,7 +14,7 @@ def draw_hand(canvas, hand):
     top = (64 - PITCH * len(lines)) // 2
     for i, s in enumerate(lines):
         y = top + PITCH * i
-        canvas.suit(s, 0, y + 1, 13)
+        canvas.suit(s, 1, y + 1, 12)
         names = [rank_name(r) for r in held[s]]
         widths = [canvas.big_width(n) for n in names]
         room = 128 - 18 - sum(widths)

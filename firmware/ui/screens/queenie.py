@@ -130,8 +130,8 @@ def _draw_queens(ui, x, y, queens):
     """The queens that were played lie apart, open to all."""
     for card in queens:
         ui.canvas.icon("crown", x, y + 1)
-        ui.canvas.suit(cards.suit(card), x + 8, y, 8)
-        x += 19
+        ui.canvas.suit(cards.suit(card), x + 11, y, 8)
+        x += 21
 
 
 def _draw_out(ui, view, moment, queens):

@@ -40,4 +40,4 @@ def _draw(ui, title, card, column):
     canvas.rect(x, 24, 24, 29)
     rank = "10" if cards.rank(card) == 10 else cards.RANKS[cards.rank(card) - 1]
     canvas.big(rank, 62 + (24 - canvas.big_width(rank)) // 2, 31)
-    canvas.suit(cards.suit(card), 62 + 32 + 5, 31, 13)
+    canvas.suit(cards.suit(card), 62 + 32 + 7, 31, 12)
