@@ -4,6 +4,8 @@ CPython only, since it looks into the waiting coroutine. A tier makes it by its 
 then it is ``tier.gadget.device.app``.
 """
 
+import inspect
+
 from firmware.app import App
 from firmware.buttons import OK
 from firmware.ui import art
@@ -113,18 +115,22 @@ class RecordedApp(App):
     def __init__(self, device, preset=None):
         super().__init__(device, preset)
         self.ui = RecordedUi(device, self.ui.texts, self.ui.settings)
-        self._coroutine = None
+        self._coroutine = super().run()
         device.app = self
 
     def run(self):
-        self._coroutine = super().run()
         return self._coroutine
+
+    @property
+    def ended(self):
+        """Whether the app has come to an end, which it never should."""
+        return inspect.getcoroutinestate(self._coroutine) == inspect.CORO_CLOSED
 
     def waiting(self):
         """The frames of the coroutines that wait, from the app's to the widget's."""
         frames = []
-        waiting = self._coroutine
-        while waiting is not None and hasattr(waiting, "cr_frame"):
+        waiting: object = self._coroutine
+        while inspect.iscoroutine(waiting):
             frames.append(waiting.cr_frame)
             waiting = waiting.cr_await
         return frames

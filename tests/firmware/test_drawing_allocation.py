@@ -10,6 +10,8 @@ MICROPYTHON_ONLY = "CPython cannot tell what its heap has given"
 
 ADDRESS = 0x3C
 
+heap_given = gc.mem_alloc  # type: ignore[attr-defined]
+
 
 class QuietBus:
     """A panel that answers and takes no memory; `sent` counts its bytes."""
@@ -43,7 +45,7 @@ class MeteredCanvas(Canvas):
         self.given = 0
 
     def clear(self):
-        self.given = gc.mem_alloc()
+        self.given = heap_given()
         super().clear()
 
 
@@ -52,12 +54,12 @@ class MeteredUi(Ui):
 
     def __init__(self, device, texts, settings):
         super().__init__(device, texts, settings)
-        self.canvas = MeteredCanvas(device.panel.buffer)
+        self.canvas = self._metered = MeteredCanvas(device.panel.buffer)
         self.taken = -1
 
     def show(self):
         super().show()
-        self.taken = gc.mem_alloc() - self.canvas.given
+        self.taken = heap_given() - self._metered.given
 
 
 class Device:
@@ -79,9 +81,9 @@ def taken_by(ui, draw):
     draw()
     gc.collect()
     gc.disable()
-    given = gc.mem_alloc()
+    given = heap_given()
     draw()
-    taken = gc.mem_alloc() - given
+    taken = heap_given() - given
     gc.enable()
     return taken
 

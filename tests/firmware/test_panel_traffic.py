@@ -79,7 +79,7 @@ def sent(tmp_path_factory):
 
 def report(everything):
     """Prints the dearest step of each widget, and the dearest pictures; kept in tests/out, too."""
-    dearest = defaultdict(lambda: (0, "", ""))
+    dearest: dict[tuple[str, str], tuple[int, str, str]] = defaultdict(lambda: (0, "", ""))
     for count, widget, told, language in everything:
         kind = "step" if told.split()[0] in STEPS else "picture"
         dearest[kind, widget] = max(dearest[kind, widget], (count, language, told))

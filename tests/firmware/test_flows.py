@@ -1,0 +1,126 @@
+"""Whole hands of Queenie by the buttons: what they leave in the store, and what they never show."""
+
+import pytest
+
+from engine_core.hand import Hand
+from engine_core.setup_reader import read_setup
+from firmware.files import load_record
+from firmware.night_folder import hand_path, night_path
+from host_tools.simulator.cpython_tier import CPythonTier
+from host_tools.simulator.tier import BACK, DOWN, OK
+from tests.chance import Chance
+from tests.firmware.gadget_players import GadgetPlayers, stored
+from tests.firmware.recorded_app import RECORDED_APP
+
+TABLES = [
+    {"players": 3},
+    {"players": 4},
+    {"players": 8},
+    {"players": 3, "cards": "table"},
+    {"players": 8, "cards": "table"},
+    {"players": 4, "bots": 3},
+    {"players": 8, "bots": 4},
+]
+
+
+@pytest.fixture
+def seat_players(tmp_path):
+    """A function that plugs a gadget in for a preset and gives it GadgetPlayers."""
+    tiers = []
+
+    def seat(preset, seed="1", **options):
+        tier = CPythonTier(tmp_path, dict(preset), seed, app=RECORDED_APP)
+        tiers.append(tier)
+        tier.boot()
+        return GadgetPlayers(tier, Chance(int(seed)), **options)
+
+    yield seat
+    for tier in tiers:
+        tier.close()
+
+
+def played_again(folder, number):
+    """A finished hand of the first night, run again from what is stored of it."""
+    path = hand_path(night_path(folder, 1), number)
+    fields = load_record(path, "The hand", "")["record"]["hand"]
+    hand = Hand(read_setup(fields))
+    for name, text in fields["answers"]:
+        hand.answer(None if name is None else fields["players"].index(name), text)
+    return hand
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("preset", TABLES, ids=str)
+def test_two_hands_are_played_and_stored(tmp_path, seat_players, preset, seed):
+    players = seat_players(preset, seed, looks=True)
+    players.deal()
+    chips = [100] * preset["players"]
+    for number in (1, 2):
+        players.play_hand()
+        night, hands, table, answers = stored(tmp_path)
+        assert (night, hands, answers) == (1, number, None)
+        assert table.total() == table.brought() == 100 * preset["players"]
+        again = played_again(tmp_path, number)
+        assert again.done
+        assert again.setup.chips == chips
+        chips = [seat.chips for seat in table.seats]
+        assert again.state.chips == chips
+        assert again.state.pots == table.pots["queenie"]
+        players.click(OK)  # the scores
+        players.click(OK)  # the next hand
+
+
+@pytest.mark.parametrize("preset", TABLES, ids=str)
+def test_back_twice_on_every_picture_of_a_hand_loses_nothing(tmp_path, seat_players, preset):
+    players = seat_players(preset)
+    players.deal()
+    seen = set()
+    while players.app.widget()[0] != "show_scores":
+        picture = players.tier.model.pixels()
+        if picture not in seen:
+            seen.add(picture)
+            before = stored(tmp_path)[3]
+            players.click(BACK)
+            if players.hand is None:  # left while the cards were not yet cut or dealt
+                players.click(OK)
+            else:
+                players.click(BACK)
+            # Bots may go on as soon as nobody is asked.
+            assert stored(tmp_path)[3][: len(before)] == before
+        players.answer()
+    assert len(seen) > 7
+    assert stored(tmp_path)[1] == 1
+
+
+@pytest.mark.parametrize("preset", TABLES, ids=str)
+def test_a_hand_that_is_left_is_offered_and_goes_on(tmp_path, seat_players, preset):
+    players = seat_players(preset)
+    players.deal()
+    while players.hand is None or len(players.hand.answers) < 2:
+        players.answer()
+    before, hands = players.hand.view(None), stored(tmp_path)[1]
+    players.click(BACK)
+    while players.app.widget()[1]["at"] < len(players.app.widget()[1]["rows"]) - 1:
+        players.click(DOWN)
+    players.click(OK)
+    assert players.hand is None
+    players.click(OK)
+    assert players.hand.view(None) == before
+    players.play_hand()
+    assert stored(tmp_path)[1] == hands + 1
+
+
+def test_undo_at_the_table_deck_goes_back_to_the_start(tmp_path, seat_players):
+    players = seat_players({"players": 4, "cards": "table"})
+    players.deal()
+    players.play_to(lambda: players.hand and len(players.hand.answers) == 4)
+    texts = [text for _, text in players.hand.answers]
+    for left in range(3, -1, -1):
+        players.click(BACK)
+        assert [row[0] for row in players.app.widget()[1]["rows"]][1] == "Undo"
+        players.click(DOWN)
+        players.click(OK)
+        assert stored(tmp_path)[3] == texts[:left]
+        assert [text for _, text in players.hand.answers] == texts[:left]
+    players.click(BACK)
+    assert len(players.app.widget()[1]["rows"]) == 2, "nothing is left to undo"
