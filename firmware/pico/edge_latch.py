@@ -28,18 +28,20 @@ class EdgeLatch:
         self._us = array("i", [0] * _SLOTS)
         self._head = 0
         self._tail = 0
+        self._fresh = True  # no level has been looked at: a button may be held at power-on
         self._handlers = [_Handler(self, button) for button in range(len(pins))]
         for pin, handler in zip(self._pins, self._handlers):
             pin.irq(handler=handler.latch, trigger=_BOTH, hard=True)
 
     def pending(self):
-        """Whether an edge waits to be drained."""
-        return self._head != self._tail
+        """Whether there is something to drain."""
+        return self._fresh or self._head != self._tail
 
     def drain(self, report, stir):
         """Call report(button, pressed, ms) for each edge, oldest first, and stir(us) with its time.
 
         Where edges were too many for the ring, the level now decides."""
+        self._fresh = False
         while True:
             while self._tail != self._head:
                 tail = self._tail

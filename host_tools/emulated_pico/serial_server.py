@@ -35,6 +35,10 @@ class SerialServer:
         self._thread.start()
         return self
 
+    def wait(self, seconds: float | None = None) -> None:
+        """Serve that long, or until the emulator fails; the error then comes at the end."""
+        self._thread.join(seconds)
+
     def __exit__(
         self,
         kind: type[BaseException] | None,
