@@ -129,7 +129,7 @@ def _stop_lines(ui, view, stop):
 def _draw_queens(ui, x, y, queens):
     """The queens that were played lie apart, open to all."""
     for card in queens:
-        ui.canvas.icon("crown", x, y + 1)
+        ui.canvas.icon("crown", x, y - 1)
         ui.canvas.suit(cards.suit(card), x + 11, y, 8)
         x += 21
 
