@@ -1,5 +1,6 @@
 """People who play on a simulated gadget by its buttons, at random but sensibly."""
 
+from engine_core import cards
 from engine_core.table import restored
 from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
@@ -10,15 +11,16 @@ MOST_PRESSES = 2000
 
 
 class GadgetPlayers:
-    """tier: made with RECORDED_APP and plugged in · chance: tests.chance.Chance · looks: whether
-    a private hand is looked at before an answer · after_press(): called whenever a button is up."""
+    """tier: made with RECORDED_APP and plugged in · pick(hand): the answer to what is asked ·
+    looks: whether a private hand is looked at before · after_press(): called after each click."""
 
-    def __init__(self, tier, chance, looks=False, after_press=None):
+    def __init__(self, tier, pick, looks=False, after_press=None):
         self.tier = tier
         self.looks = looks
-        self._chance = chance
+        self._pick = pick
         self._after_press = after_press
-        self._looked = None
+        self._looked_at = self._picked_at = -1  # number of answers when that was done
+        self._answer = ""
 
     @property
     def app(self):
@@ -60,23 +62,46 @@ class GadgetPlayers:
         """One press towards an answer to whatever is shown."""
         widget, variables = self.app.widget()
         if widget == "choose":
-            self._choose(variables)
-        elif widget == "enter_card" and self._chance.below(3):
-            self.click(self._chance.pick((UP, DOWN)))
+            self._step_to_row(variables)
+        elif widget == "enter_card":
+            self._step_to_card(variables)
         else:
             self.click(OK)
 
-    def _choose(self, variables):
-        rows, at = variables["rows"], variables["at"]
+    def _picked(self):
+        hand = self.hand
+        if self._picked_at != len(hand.answers):
+            self._picked_at = len(hand.answers)
+            self._answer = self._pick(hand)
+        return self._answer
+
+    def _step_to_row(self, variables):
+        hand, at, rows = self.hand, variables["at"], variables["rows"]
         first = 1 if variables["peek"] else 0
-        asked = len(self.hand.answers) if self.hand else -1
-        if first and at == 0 and self.looks and self._looked != asked:
-            self._looked = asked
+        if first and at == 0 and self.looks and self._looked_at != len(hand.answers):
+            self._looked_at = len(hand.answers)
             self.click(OK)
-        elif at < first or (at < len(rows) - 1 and self._chance.below(2)):
-            self.click(DOWN)
-        else:
-            self.click(OK)
+            return
+        options = hand.ask.options() if hand and hand.ask else []
+        is_ask = len(rows) == first + len(options)  # else a list such as "your new hand"
+        row = first + options.index(self._picked()) if is_ask else first
+        self.click(DOWN if at < row else UP if at > row else OK)
+
+    def _step_to_card(self, variables):
+        wanted = cards.code(self._picked().split()[1])
+        right = (cards.rank(wanted), cards.suit(wanted))[variables["column"]]
+        now = (variables["rank"], variables["suit"])[variables["column"]]
+        self.click(OK if now == right else UP)
+
+
+def at_random(chance):
+    """A `pick` that takes any legal answer."""
+    return lambda hand: chance.pick(hand.ask.options())
+
+
+def as_before(answers):
+    """A `pick` that repeats the answers of another hand: (seat, text) in order."""
+    return lambda hand: answers[len(hand.answers)][1]
 
 
 def stored(folder):

@@ -9,7 +9,7 @@ from firmware.night_folder import hand_path, night_path
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.tier import BACK, DOWN, OK
 from tests.chance import Chance
-from tests.firmware.gadget_players import GadgetPlayers, stored
+from tests.firmware.gadget_players import GadgetPlayers, at_random, stored
 from tests.firmware.recorded_app import RECORDED_APP
 
 TABLES = [
@@ -32,7 +32,7 @@ def seat_players(tmp_path):
         tier = CPythonTier(tmp_path, dict(preset), seed, app=RECORDED_APP)
         tiers.append(tier)
         tier.boot()
-        return GadgetPlayers(tier, Chance(int(seed)), **options)
+        return GadgetPlayers(tier, at_random(Chance(int(seed))), **options)
 
     yield seat
     for tier in tiers:

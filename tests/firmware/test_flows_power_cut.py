@@ -1,0 +1,104 @@
+"""The plug pulled after every press of a hand: it is offered again, with all that was answered."""
+
+import shutil
+
+import pytest
+
+from host_tools.simulator.cpython_tier import CPythonTier
+from host_tools.simulator.key_script import run_until_still
+from host_tools.simulator.tier import OK
+from tests.chance import Chance
+from tests.firmware.gadget_players import GadgetPlayers, as_before, at_random, stored
+from tests.firmware.recorded_app import RECORDED_APP
+from tests.firmware.screen_player import ScreenPlayer
+
+TABLES = [
+    {"players": 3},
+    {"players": 8},
+    {"players": 4, "bots": 2},
+    {"players": 4, "cards": "table"},
+]
+
+
+def plugged_in(folder, preset):
+    tier = CPythonTier(folder, dict(preset), "power", app=RECORDED_APP)
+    tier.boot()
+    run_until_still(tier)
+    return tier
+
+
+@pytest.mark.parametrize("preset", TABLES, ids=str)
+def test_a_cut_after_any_press_keeps_every_answer(tmp_path, preset):
+    folder = tmp_path / "gadget"
+    folder.mkdir()
+    copies = []
+
+    def cut_a_copy():
+        copies.append(tmp_path / str(len(copies)))
+        shutil.copytree(folder, copies[-1])
+        check_copy(copies[-1], preset, players)
+        shutil.rmtree(copies[-1])
+
+    players = GadgetPlayers(
+        plugged_in(folder, preset), at_random(Chance(7)), after_press=cut_a_copy
+    )
+    players.deal()
+    players.play_hand()
+    players.tier.close()
+    assert len(copies) > 15
+
+
+def check_copy(folder, preset, players):
+    """Plugs in a gadget with a copy of the store, and takes the hand up again."""
+    night, hands, _, answers = stored(folder)
+    tier = plugged_in(folder, preset)
+    screen = ScreenPlayer(tier)
+    in_play = night != 0 and answers is not None
+    assert screen.shows("in_play.go_on") == in_play
+    assert screen.shows("home.resume") == (night != 0 and not in_play)
+    if players.hand is not None:
+        assert in_play, "no hand is offered"
+        resumed = GadgetPlayers(tier, as_before([]))
+        resumed.click(OK)
+        if not answers:  # the table is told once more how to deal
+            resumed.click(OK)
+            resumed.click(OK)
+        # Bots may have gone on by themselves, here as there.
+        told = players.hand.answers
+        assert resumed.hand.answers[: len(told)] == told
+        if not preset.get("bots"):
+            assert resumed.hand.view(None) == players.hand.view(None)
+    tier.close()
+    assert stored(folder)[:2] == (night, hands)
+
+
+@pytest.mark.parametrize("preset", TABLES, ids=str)
+def test_a_hand_with_a_cut_after_every_answer_ends_like_one_without(tmp_path, preset):
+    whole = GadgetPlayers(plugged_in(fresh(tmp_path / "whole"), preset), at_random(Chance(7)))
+    whole.deal()
+    while whole.app.widget()[0] != "show_scores":
+        hand = whole.hand
+        whole.answer()
+    whole.tier.close()
+
+    tier = plugged_in(fresh(tmp_path / "cut"), preset)
+    players = GadgetPlayers(tier, as_before(hand.answers))
+    players.deal()
+    answered = 0
+    while players.app.widget()[0] != "show_scores":
+        players.answer()
+        if players.hand is not None and len(players.hand.answers) > answered:
+            answered = len(players.hand.answers)
+            tier.cut_power()
+            tier.boot()
+            run_until_still(tier)
+            players.click(OK)
+    tier.close()
+    assert answered == len(hand.answers)
+    ends = [stored(tmp_path / name)[2].fields() for name in ("whole", "cut")]
+    assert ends[0] == ends[1]
+
+
+def fresh(folder):
+    folder.mkdir()
+    return folder

@@ -1,0 +1,160 @@
+"""A private hand is on the panel as long as its holder keeps OK down, and for nobody else."""
+
+import pytest
+
+from firmware.lang import find_text
+from firmware.ui.canvas import Canvas
+from firmware.ui.screens.cards_held import draw_hand
+from host_tools.simulator.cpython_tier import CPythonTier
+from host_tools.simulator.key_script import run_until_still
+from host_tools.simulator.tier import BACK, DOWN, OK, UP
+from tests.chance import Chance
+from tests.firmware.gadget_players import GadgetPlayers, at_random
+from tests.firmware.recorded_app import RECORDED_APP
+
+PUBLIC = {"led": 2, "played": 2, "hidden": 1}  # where these facts name a card
+
+
+class Witness:
+    """Checks every picture of a hand; ``looks``: the seats in the order in which they looked."""
+
+    def __init__(self, players):
+        self.looks = []
+        self._players = players
+        self._pictures = {}  # of private hands -> seat
+        self._passed_to = ""  # who was last told to take the gadget
+
+    def check(self):
+        """Checks what was shown since the last time."""
+        players = self._players
+        hand = players.hand
+        if hand is not None:
+            for seat, held in enumerate(hand.state.hands or ()):
+                self._pictures[picture_of(held)] = seat
+        frames = players.app.ui.frames
+        for frame in frames:
+            self._check_frame(frame, hand)
+        frames.clear()
+
+    def _check_frame(self, frame, hand):
+        texts = [thing.what for thing in frame.drawn if thing.kind == "text"]
+        if find_text(self._players.app.ui.texts, "pass.title") in texts:
+            self._passed_to = texts
+        seat = self._pictures.get(frame.buffer)
+        if seat is not None:
+            assert frame.ok_held, "a private hand is shown without OK"
+            name = hand.setup.names[seat]
+            assert name in self._passed_to, "the gadget was not passed to who looks"
+            self.looks.append(seat)
+        elif hand is not None:
+            said = [say[PUBLIC[say[0]]] for say in hand.state.says if say[0] in PUBLIC]
+            shown = [thing.what for thing in frame.drawn if thing.kind == "card"]
+            assert set(shown) <= set(said), "a card is shown that nobody has played"
+
+
+def picture_of(hand):
+    """The panel's buffer with a private hand on it."""
+    buffer = bytearray(1024)
+    draw_hand(Canvas(buffer), hand)
+    return bytes(buffer)
+
+
+@pytest.fixture
+def seat_players(tmp_path):
+    """A function that plugs a gadget in and gives it GadgetPlayers and their Witness."""
+    tiers = []
+
+    def seat(preset, seed, **options):
+        tier = CPythonTier(tmp_path, dict(preset), seed, app=RECORDED_APP)
+        tiers.append(tier)
+        tier.boot()
+        players = GadgetPlayers(tier, at_random(Chance(int(seed))), **options)
+        witness = Witness(players)
+        return players, witness
+
+    yield seat
+    for tier in tiers:
+        tier.close()
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+@pytest.mark.parametrize("preset", [{"players": 3}, {"players": 8}, {"players": 4, "bots": 2}])
+def test_nobody_sees_a_hand_but_its_holder(seat_players, preset, seed):
+    players, witness = seat_players(preset, seed, looks=True)
+    players.deal()
+    while players.app.widget()[0] != "show_scores":
+        witness.check()
+        players.answer()
+    witness.check()
+    assert witness.looks
+
+
+def to_look(players):
+    """Plays to where a hand may be looked at; the first row is picked."""
+    players.play_to(lambda: players.app.widget()[1].get("peek"))
+
+
+def test_letting_go_hides_the_hand_at_once(seat_players):
+    players, witness = seat_players({"players": 4}, "1")
+    tier = players.tier
+    players.deal()
+    to_look(players)
+    menu = tier.model.pixels()
+    for held_ms in (0, 1, 30, 300, 5000):
+        tier.set_button(OK, True)
+        tier.advance(held_ms)
+        assert tier.model.pixels() != menu
+        witness.check()
+        tier.set_button(OK, False)
+        tier.advance(0 if held_ms > 20 else 21)  # a release within the chatter waits for its end
+        assert tier.model.pixels() == menu
+        tier.advance(100)
+        witness.check()
+    assert witness.looks == 5 * [witness.looks[0]]
+
+
+@pytest.mark.parametrize("other", [UP, DOWN, BACK])
+def test_other_buttons_do_nothing_to_a_hand_that_is_looked_at(seat_players, other):
+    players, _ = seat_players({"players": 4}, "1")
+    tier = players.tier
+    players.deal()
+    to_look(players)
+    menu = tier.model.pixels()
+    tier.set_button(OK, True)
+    tier.advance(30)
+    hand = tier.model.pixels()
+    players.click(other)
+    assert tier.model.pixels() == hand
+    tier.set_button(OK, False)
+    tier.advance(0)
+    assert tier.model.pixels() == menu
+
+
+def test_ok_held_since_the_pass_shows_nothing(seat_players):
+    players, witness = seat_players({"players": 4}, "1")
+    tier = players.tier
+    players.deal()
+    assert players.app.widget()[0] == "confirmed"
+    tier.set_button(OK, True)
+    tier.advance(5000)
+    witness.check()
+    assert players.app.widget()[1].get("peek")
+    tier.set_button(OK, False)
+    run_until_still(tier)
+    witness.check()
+    assert witness.looks == []
+
+
+def test_an_answer_held_down_does_not_pass_the_gadget(seat_players):
+    players, witness = seat_players({"players": 4}, "1")
+    tier = players.tier
+    players.deal()
+    to_look(players)
+    players.click(DOWN)
+    answered = len(players.hand.answers)
+    tier.set_button(OK, True)
+    tier.advance(5000)
+    assert len(players.hand.answers) == answered + 1
+    assert players.app.widget()[0] == "confirmed"
+    witness.check()
+    assert witness.looks == []
