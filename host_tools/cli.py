@@ -22,7 +22,6 @@ GOOD, FAILED, BAD_INPUT = 0, 1, 2
 COMMANDS = {
     "sim": "host_tools.sim_command",
     "flash": "host_tools.flash_command",
-    "flash": "host_tools.flash_command",
     "hand": "host_tools.hand_command",
     "bench": "host_tools.bench_command",
 }

@@ -11,14 +11,14 @@ _DECISIONS = ("kept", "swapped", "passed", "bought")
 
 def moments(says, begin):
     """The moments of ``says[begin:]``, which begins where a seat was asked."""
-    result = []
+    result: list = []
     hidden = None  # at the table deck it may have been said before ``begin``
     for say in says[:begin]:
         if say[0] == "hidden":
             hidden = say[1]
     for say in says[begin:]:
         what = say[0]
-        last = result[-1] if result else ("none",)
+        last: tuple = result[-1] if result else ("none",)
         if what == "led" or what == "played":
             _take_card(result, last, say)
         elif what == "stopped":
