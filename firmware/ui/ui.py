@@ -7,6 +7,7 @@ from firmware.ui.canvas import Canvas
 WIDTH = 128
 HEIGHT = 64
 STATUS_ICON = 11  # from an icon of the status to its text
+STATUS_GAP = 4
 HEADER_LINE = 10  # y of the line below the header
 
 # name -> ((hz, ms), ...)
@@ -76,9 +77,17 @@ class Ui:
             x -= canvas.text_width(text) + STATUS_ICON
             canvas.icon(icon, x, 0)
             canvas.text(text, x + STATUS_ICON, 0)
-            x -= 4
+            x -= STATUS_GAP
         canvas.text(fitting(canvas, title, x - left), left, 0)
         canvas.hline(left, HEADER_LINE, WIDTH - left)
+
+    def named(self, key, name):
+        """A title that says a name and more, or the name alone where there is no room for both."""
+        text = self.text(key, name)
+        room = WIDTH - 2
+        for _, amount in self.status:
+            room -= self.canvas.text_width(amount) + STATUS_ICON + STATUS_GAP
+        return text if self.canvas.text_width(text) <= room else name
 
     def centred(self, text, y):
         """Draw a line of small text in the middle of the screen."""

@@ -61,11 +61,12 @@ async def make_ready(ui, store, night):
         seat = seats.seats[at]
         least = game.least_chips(seats.rules[seats.game])
         rows = [ui.text("short.top_up"), ui.text("short.sit_out")]
-        if await choose(ui, ui.text("short.title", seat.name, seat.chips, least), rows) == 1:
+        note = ui.text("short.note", seat.chips, least)
+        if await choose(ui, seat.name, rows, 0, None, note) == 1:
             seat.resting = True
         else:
             lowest = least - seat.chips
-            title = ui.text("chips.title", seat.name)
+            title = ui.named("chips.title", seat.name)
             chips = await pick_number(ui, title, max(lowest, TOP_UP), lowest, MOST_CHIPS)
             seats.top_up(at, chips)
         _keep(store, night, seats)
@@ -134,7 +135,7 @@ async def _edit_seats(ui, seats):
             if await choose(ui, seat.name, actions):
                 seat.resting = not seat.resting
             else:
-                title = ui.text("chips.title", seat.name)
+                title = ui.named("chips.title", seat.name)
                 seats.top_up(at, await pick_number(ui, title, TOP_UP, 1, MOST_CHIPS))
         except Back:
             pass

@@ -3,7 +3,7 @@
 from engine_core.asks import TABLE, Refused
 from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.ui import Back
+from firmware.ui.ui import WIDTH, Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import confirmed, notice
 
@@ -68,17 +68,22 @@ async def _pass_to(ui, view, seat):
     ui.begin(ui.text("pass.title"))
     ui.canvas.icon("pass", 60, 14)
     ui.centred_big(view["names"][seat], 25)
-    ui.centred(_deal_line(ui, view), 42)
+    _draw_deal(ui, view, 43)
     ui.footer(ui.text("pass.hint"))
     ui.show()
     ui.sound("turn")
     await confirmed(ui)
 
 
-def _deal_line(ui, view):
-    """Whose deal it is and which way everything runs."""
-    way = ui.text("way." + view["rules"].get("direction", "left"))
-    return ui.text("pass.deal", view["names"][view["dealer"]], way)
+def _draw_deal(ui, view, y):
+    """Whose deal it is, and an arrow for the way everything runs."""
+    canvas = ui.canvas
+    name = view["names"][view["dealer"]]
+    arrow = "←" if view["rules"].get("direction") == "left" else "→"
+    width = 12 + canvas.text_width(name) + 5 + canvas.text_width(arrow)
+    x = canvas.icon("dealer", (WIDTH - width) // 2, y - 1)
+    x = canvas.text(name, x + 3, y)
+    canvas.text(arrow, x + 4, y)
 
 
 async def _pause(ui, store, hand):

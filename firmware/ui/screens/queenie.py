@@ -7,7 +7,7 @@ from firmware.ui.screens.queenie_moments import moments
 from firmware.ui.ui import WIDTH, Back, fitting, wrapped
 
 CALL_X = 44  # beside the large card
-SPOKEN = 3  # cards of one seat that are called one by one
+SPOKEN = 2  # cards of one seat that are called one by one
 FAN = 8  # how much of a card shows below the next one
 AUTO_MS = 1100  # a moment's time when the runs play by themselves
 
@@ -95,7 +95,7 @@ def _draw_run(ui, view, moment, queens):
         canvas.big_card(card, 1 + FAN * i, 3)
     _draw_call(ui, call(ui, played, first), x)
     if stop is not None:
-        y = 31
+        y = 30
         for line in _stop_lines(ui, view, stop):
             canvas.text(fitting(canvas, line, WIDTH - x), x, y)
             y += 9
@@ -105,7 +105,7 @@ def _draw_run(ui, view, moment, queens):
 def _draw_call(ui, text, x):
     canvas = ui.canvas
     if canvas.big_width(text) <= WIDTH - x:
-        canvas.big(text, x, 15)
+        canvas.big(text, x, 13)
         return
     y = 12
     for line in wrapped(canvas, text, WIDTH - x)[:2]:

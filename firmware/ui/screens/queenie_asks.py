@@ -16,14 +16,14 @@ async def _ask_words(ui, view):
     rows = [ui.text("answer." + word) for word in words]
     name = view["names"][view["seat"]]
     if view["hand"] is None:  # table deck: the player looks at real cards
-        return words[await choose(ui, ui.text("queenie.dummy", name), rows)]
-    at = await _choose_beside_hand(ui, view, ui.text("queenie.dummy", name), rows)
+        return words[await choose(ui, ui.named("queenie.dummy", name), rows)]
+    at = await _choose_beside_hand(ui, view, ui.named("queenie.dummy", name), rows)
     return words[at]
 
 
 async def _ask_lead(ui, view):
     rows = [card_row(ui, cards.code(option)) for option in view["options"]]
-    title = ui.text("queenie.leads", view["names"][view["seat"]])
+    title = ui.named("queenie.leads", view["names"][view["seat"]])
     return view["options"][await _choose_beside_hand(ui, view, title, rows)]
 
 
@@ -47,7 +47,7 @@ async def _ask_hidden(ui, view):
 
 async def show_new_hand(ui, view):
     """Let a seat look at the hand that it took. Raises Back."""
-    title = ui.text("queenie.new_hand", view["names"][view["seat"]])
+    title = ui.named("queenie.new_hand", view["names"][view["seat"]])
     await _choose_beside_hand(ui, view, title, [ui.text("go_on")])
 
 

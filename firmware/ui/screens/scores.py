@@ -27,7 +27,7 @@ async def show_scores(ui, title, rows):
 def _draw(ui, title, rows, top, last):
     canvas = ui.canvas
     ui.begin(title)
-    right = WIDTH - 7 if last else WIDTH - 1
+    right = WIDTH - 9 if last else WIDTH - 1
     for i, row in enumerate(rows[top : top + ROWS]):
         mark, name, change, chips = row
         y = FIRST_Y + i * PITCH
@@ -40,9 +40,9 @@ def _draw(ui, title, rows, top, last):
             canvas.text(text, right - 32 - canvas.text_width(text), y)
         canvas.text(fitting(canvas, name, 52), 10, y)
     if top > 0:
-        canvas.icon("up", WIDTH - 6, FIRST_Y)
+        canvas.icon("up", WIDTH - 7, FIRST_Y)
     if top < last:
-        canvas.icon("down", WIDTH - 6, 56)
+        canvas.icon("down", WIDTH - 7, 56)
 
 
 def table_rows(table, before=None):

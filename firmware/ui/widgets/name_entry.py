@@ -4,6 +4,7 @@ from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
 from firmware.ui.ui import Back
 
 LONGEST = 10
+BIG_ROOM = 112  # pixels; a longer name is written small
 DONE = "✓"
 WHEEL = DONE + "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÈÀÇ0123456789-' "
 
@@ -46,7 +47,8 @@ async def enter_name(ui, title, name, taken):
 def _draw(ui, title, name, at, is_taken):
     canvas = ui.canvas
     ui.begin(title)
-    x = canvas.big(name, 6, 16)
+    fits = canvas.big_width(name) <= BIG_ROOM
+    x = canvas.big(name, 6, 16) if fits else canvas.text(name, 6, 21)
     canvas.fill(x + 1, 30, 7, 2, 1)
     for i in range(-4, 5):
         letter = WHEEL[(at + i) % len(WHEEL)]
