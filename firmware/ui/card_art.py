@@ -7,7 +7,7 @@ has suit 6; the cards of Queen's Torment have suit 7 and their value 0 to 5 in p
 from micropython import const
 
 from firmware.ui import art, font_big
-from firmware.ui.glyphs import draw, write
+from firmware.ui.glyphs import draw, stamp
 
 WIDTH = const(17)
 HEIGHT = const(31)
@@ -31,13 +31,21 @@ _JOKER = const(6)
 _TORMENT = const(7)
 _TEN = const(10)
 
-_RANKS = ("", "A", "2", "3", "4", "5", "6", "7", "8", "9", "", "J", "Q", "K")
-_TORMENT_RANKS = ("B", "P", "R", "C", "K", "Q")
-
 
 def _places(names):
     return tuple(art.AT[name] for name in names.split())
 
+
+def _strips_of(characters):
+    """Where the strips of capitals and digits begin in font_big.DATA, behind their header."""
+    offsets = font_big.OFFSETS
+    numbers = [2 * (ord(character) - 32) for character in characters]
+    return tuple((offsets[n] | offsets[n + 1] << 8) + 1 for n in numbers)
+
+
+_RANKS = _strips_of(" A23456789 JQK")
+_TORMENT_RANKS = _strips_of("BPRCKQ")
+_TEN_AT = art.AT["10"] + 2
 
 _SIGNS = _places("S12 H12 D12 C12 W12 N12 X12")
 _MEN = _places("b12 p12 r12 c12 k12 q12")
@@ -86,19 +94,25 @@ def big_card_back(canvas, x, y):
 
 
 def _index(buffer, code, x, y):
+    """The rank, and the sign below it; both are two strips high."""
     suit = code >> 4
     rank = code & 15
-    sign = _MEN[rank] if suit == _TORMENT else _SIGNS[suit]
-    draw(buffer, sign, x, y + _SIGN_Y, 1)
-    y += _RANK_Y
+    sign = (_MEN[rank] if suit == _TORMENT else _SIGNS[suit]) + 2
+    data = art.DATA
+    stamp(buffer, data, sign, _INDEX_WIDTH, x, y + _SIGN_Y, 1)
+    stamp(buffer, data, sign + _INDEX_WIDTH, _INDEX_WIDTH, x, y + _SIGN_Y + 8, 1)
+    width = _INDEX_WIDTH
     if suit == _JOKER:
-        draw(buffer, sign, x, y, 1)
-    elif rank == _TEN:
-        draw(buffer, art.AT["10"], x, y, 1)
+        at = sign
+    elif suit != _TORMENT and rank == _TEN:
+        at = _TEN_AT
     else:
-        text = _TORMENT_RANKS[rank] if suit == _TORMENT else _RANKS[rank]
-        width = write(None, font_big, 2, text, 0, 0, 0) - 2
-        write(buffer, font_big, 2, text, x + (_INDEX_WIDTH - width) // 2, y, 1)
+        at = _TORMENT_RANKS[rank] if suit == _TORMENT else _RANKS[rank]
+        data = font_big.DATA
+        width = data[at - 1] & 15
+        x += (_INDEX_WIDTH - width) // 2
+    stamp(buffer, data, at, width, x, y + _RANK_Y, 1)
+    stamp(buffer, data, at + width, width, x, y + _RANK_Y + 8, 1)
 
 
 def _paper(picture, x, y, w, h):
