@@ -55,7 +55,6 @@ class UnixTier:
         self._boots = 0
         self._held: set[int] = set()
         self._tunes: list[Tune] = []
-        self._free_memory = 0
 
     @property
     def powered(self) -> bool:
@@ -104,11 +103,6 @@ class UnixTier:
         if self.powered:
             self._tell(f"advance {ms}")
 
-    def free_memory(self) -> int:
-        """Bytes free in the child's heap after a collection."""
-        self._tell("memory")
-        return self._free_memory
-
     def take_tunes(self) -> list[Tune]:
         """The tunes begun since this was last asked."""
         tunes, self._tunes = self._tunes, []
@@ -155,8 +149,6 @@ class UnixTier:
                 write.clear()
             elif word == "tune":
                 self._tunes.append([tuple(note) for note in json.loads(value)])
-            elif word == "memory":
-                self._free_memory = int(value)
             elif word == "error":
                 traceback = "".join(lines)
                 self._end_child()
