@@ -12,6 +12,7 @@ DIM_MS = 60_000
 OFF_MS = 300_000
 DIM_CONTRAST = 1
 REVIVE_MS = 1000  # how often a panel that does not answer is tried again
+PANEL_LOST = ((220, 200), (0, 100), (220, 200))  # nothing else can tell of it
 
 
 class Pause:
@@ -40,7 +41,8 @@ class Loop:
         self._touched_at = device.ticks_ms()  # the last press
         self._level = 0  # 0 bright, 1 dimmed, 2 off
         self._waking = -1  # the button whose press woke the panel: it does nothing else
-        self._revived_at = self._touched_at
+        self._answered_at = self._touched_at  # the panel, or when it was last tried
+        self._alive = True
 
     def step(self):
         """Give the app what is due; returns ms until the next step is due if no button moves."""
@@ -97,9 +99,15 @@ class Loop:
             self._light(2)
         elif self._level < 1 and quiet >= DIM_MS:
             self._light(1)
-        if not self.device.panel.alive and ticks_diff(now, self._revived_at) >= REVIVE_MS:
-            self._revived_at = now
-            if self.device.panel.revive():
+        panel = self.device.panel
+        if self._alive and not panel.alive:
+            self.device.buzzer.tune(PANEL_LOST)
+        self._alive = panel.alive
+        if panel.alive:
+            self._answered_at = now
+        elif ticks_diff(now, self._answered_at) >= REVIVE_MS:
+            self._answered_at = now
+            if panel.revive():
                 self._light(self._level)
 
     def _due_in(self, now):
@@ -108,7 +116,7 @@ class Loop:
             limit = OFF_MS if self._level else DIM_MS
             due = max(0, limit - ticks_diff(now, self._touched_at))
         if not self.device.panel.alive:
-            due = min(due, max(0, REVIVE_MS - ticks_diff(now, self._revived_at)))
+            due = min(due, max(0, REVIVE_MS - ticks_diff(now, self._answered_at)))
         if self._timeout >= 0:
             due = min(due, max(0, self._timeout - ticks_diff(now, self._asked_at)))
         button_due = self.device.buttons.next_due(now)
