@@ -1,0 +1,129 @@
+"""The panel's cable comes off in the middle of a hand and is put back: the hand goes on."""
+
+import pytest
+
+from firmware.loop import DIM_CONTRAST, PANEL_LOST
+from host_tools.simulator.forced_entropy import ForcedEntropy
+from host_tools.simulator.key_script import run_until_still
+from host_tools.simulator.panel_bus import PanelBus
+from host_tools.simulator.ssd1306_model import SSD1306Model
+from host_tools.simulator.stepped_gadget import SteppedGadget
+from host_tools.simulator.tier import DOWN, OK
+from tests.chance import Chance
+from tests.firmware.gadget_players import GadgetPlayers, at_random
+from tests.firmware.recorded_app import RECORDED_APP
+
+
+class LooseBus(PanelBus):
+    """A bus whose cable comes off after so many more writes; ``plug_in`` brings a panel that has
+    lost all it knew."""
+
+    def __init__(self):
+        super().__init__(SSD1306Model())
+        self.writes_left = None
+
+    def writeto(self, address, buffer, *, start=0, end=None):
+        if self.writes_left is not None:
+            self.plugged = self.plugged and self.writes_left > 0
+            self.writes_left -= 1
+        super().writeto(address, buffer, start=start, end=end)
+
+    def plug_in(self):
+        self.model = SSD1306Model()
+        self.writes_left = None
+        self.plugged = True
+
+
+class Bench:
+    """A gadget, as a tier has it, on a bus that can fail."""
+
+    def __init__(self, folder, plugged=True):
+        folder.mkdir()
+        self.tunes = []
+        self.bus = LooseBus()
+        self.bus.plugged = plugged
+        self.gadget = SteppedGadget(
+            str(folder),
+            self.bus,
+            self.tunes.append,
+            ForcedEntropy("panel"),
+            {"players": 3},
+            RECORDED_APP,
+        )
+        run_until_still(self)
+        self.players = GadgetPlayers(self, at_random(Chance(3)))
+
+    @property
+    def model(self):
+        return self.bus.model
+
+    def set_button(self, index, down):
+        self.gadget.set_button(index, down)
+
+    def advance(self, ms):
+        self.gadget.advance(ms)
+
+
+@pytest.fixture
+def two(tmp_path):
+    """Two gadgets that are played alike; the first keeps its panel."""
+    return Bench(tmp_path / "whole"), Bench(tmp_path / "loose")
+
+
+def play_both(two, presses):
+    for bench in two:
+        for _ in range(presses):
+            bench.players.answer()
+
+
+@pytest.mark.parametrize("after", [0, 5, 9])
+@pytest.mark.parametrize("writes", [0, 1, 2, 3, 4, 7])
+def test_the_hand_goes_on_and_the_picture_is_whole_again(two, after, writes):
+    whole, loose = two
+    for bench in two:
+        bench.players.deal()
+    play_both(two, after)
+    loose.bus.writes_left = writes
+    play_both(two, 12)
+    assert not loose.gadget.device.panel.alive
+    assert list(PANEL_LOST) in [list(tune) for tune in loose.tunes]
+    assert loose.players.hand.answers == whole.players.hand.answers
+    loose.bus.plug_in()
+    assert not loose.model.on
+    loose.advance(1_100)
+    assert loose.gadget.device.panel.alive
+    assert loose.model.pixels() == whole.model.pixels()
+    assert loose.model.contrast == whole.model.contrast
+    play_both(two, 5)
+    assert loose.model.pixels() == whole.model.pixels()
+
+
+def test_a_gadget_without_a_panel_takes_one_later(tmp_path):
+    bare, whole = Bench(tmp_path / "bare", plugged=False), Bench(tmp_path / "whole")
+    assert not bare.model.visible
+    for bench in (bare, whole):
+        bench.players.click(DOWN)
+        bench.players.click(OK)
+    bare.bus.plug_in()
+    bare.advance(1_100)
+    assert bare.model.pixels() == whole.model.pixels()
+
+
+@pytest.mark.parametrize(("quiet_ms", "on"), [(60_000, True), (300_000, False)])
+def test_the_press_that_wakes_the_panel_shows_no_hand(tmp_path, quiet_ms, on):
+    bench = Bench(tmp_path / "gadget")
+    bench.players.deal()
+    bench.players.play_to(lambda: bench.players.app.widget()[1].get("peek"))
+    menu, contrast = bench.model.pixels(), bench.model.contrast
+    bench.advance(quiet_ms)
+    assert (bench.model.on, bench.model.contrast) == (on, DIM_CONTRAST)
+    bench.set_button(OK, True)
+    bench.advance(3_000)
+    assert (bench.model.on, bench.model.contrast) == (True, contrast)
+    assert bench.model.pixels() == menu
+    bench.set_button(OK, False)
+    bench.advance(50)
+    assert bench.model.pixels() == menu
+    bench.set_button(OK, True)
+    bench.advance(50)
+    assert bench.model.pixels() != menu
