@@ -89,6 +89,11 @@ class Ui:
             room -= self.canvas.text_width(amount) + STATUS_ICON + STATUS_GAP
         return text if self.canvas.text_width(text) <= room else name
 
+    def phrase(self, key, name, room):
+        """A text about a name in ``room`` pixels; the name is cut if it must be."""
+        rest = self.canvas.text_width(self.text(key, ""))
+        return self.text(key, fitting(self.canvas, name, room - rest - 2))
+
     def centred(self, text, y):
         """Draw a line of small text in the middle of the screen."""
         self.canvas.text(text, (WIDTH - self.canvas.text_width(text)) // 2, y)

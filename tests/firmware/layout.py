@@ -3,6 +3,8 @@
 from itertools import combinations
 
 WIDTH, HEIGHT = 128, 64
+WIDEST_NAME = "Wmmmmmmmm"
+LEAST_OF_NAME = 4
 
 
 def problems_of(drawn):
@@ -23,5 +25,9 @@ def leaves_panel(thing):
 
 
 def is_cut_short(thing):
-    """Whether it is a text that ends with an ellipsis."""
-    return thing.kind == "text" and thing.what.endswith("…")
+    """Whether it is a text that ends with an ellipsis. A name of the widest letters may be cut to
+    LEAST_OF_NAME of them: beside a large card and two pots there is no room for more."""
+    if thing.kind != "text" or not thing.what.endswith("…"):
+        return False
+    shown = thing.what[:-1]
+    return len(shown) < LEAST_OF_NAME or not WIDEST_NAME.startswith(shown)

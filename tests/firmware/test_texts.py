@@ -57,7 +57,7 @@ def calls_for_texts():
             if (
                 isinstance(node, ast.Call)
                 and isinstance(node.func, ast.Attribute)
-                and node.func.attr in ("text", "words")
+                and node.func.attr in ("text", "words", "named", "phrase")
                 and ast.unparse(node.func.value) in ("ui", "self.ui")
             ):
                 place = f"{path.relative_to(FIRMWARE)}:{node.lineno}"

@@ -4,7 +4,7 @@ from engine_core import cards
 from firmware.buttons import BACK, OK, PRESS
 from firmware.loop import TIMEOUT
 from firmware.ui.screens.queenie_moments import moments
-from firmware.ui.ui import WIDTH, Back, fitting, wrapped
+from firmware.ui.ui import WIDTH, Back, wrapped
 
 CALL_X = 44  # beside the large card
 SPOKEN = 2  # cards of one seat that are called one by one
@@ -88,7 +88,7 @@ def call(ui, played, first):
 def _draw_run(ui, view, moment, queens):
     _, seat, played, first, stop = moment
     canvas = ui.canvas
-    shown = played[-3:]
+    shown = played[-SPOKEN:]
     x = CALL_X + FAN * (len(shown) - 1)
     ui.begin(view["names"][seat], x)
     for i, card in enumerate(shown):
@@ -96,8 +96,8 @@ def _draw_run(ui, view, moment, queens):
     _draw_call(ui, call(ui, played, first), x)
     if stop is not None:
         y = 30
-        for line in _stop_lines(ui, view, stop):
-            canvas.text(fitting(canvas, line, WIDTH - x), x, y)
+        for line in _stop_lines(ui, view, stop, WIDTH - x):
+            canvas.text(line, x, y)
             y += 9
     _draw_queens(ui, x, 56, queens)
 
@@ -113,25 +113,25 @@ def _draw_call(ui, text, x):
         y += 9
 
 
-def _stop_lines(ui, view, stop):
+def _stop_lines(ui, view, stop, room):
     """ "Stopped" and who leads, or why nobody does; as many lines as there is room for."""
     lines = [ui.text("queenie.stopped")]
     for say in stop:
         if say[0] == "no_colour":
-            lines.append(ui.text("queenie.no_" + say[2], view["names"][say[1]]))
+            lines.append(ui.phrase("queenie.no_" + say[2], view["names"][say[1]], room))
         elif say[0] == "nobody_leads":
             lines.append(ui.text("queenie.nobody_" + say[1]))
         else:
-            lines.append(ui.text("queenie.leads", view["names"][say[1]]))
+            lines.append(ui.phrase("queenie.leads", view["names"][say[1]], room))
     return lines if len(lines) <= 3 else lines[:1] + lines[-2:]
 
 
 def _draw_queens(ui, x, y, queens):
-    """The queens that were played lie apart, open to all."""
+    """The queens that were played lie apart, open to all: a crown and their suits."""
+    if queens:
+        x = ui.canvas.icon("crown", x, y - 1) + 3
     for card in queens:
-        ui.canvas.icon("crown", x, y - 1)
-        ui.canvas.suit(cards.suit(card), x + 11, y, 8)
-        x += 21
+        x = ui.canvas.suit(cards.suit(card), x, y, 8) + 2
 
 
 def _draw_out(ui, view, moment, queens):
