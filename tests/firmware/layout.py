@@ -4,7 +4,7 @@ from itertools import combinations
 
 WIDTH, HEIGHT = 128, 64
 WIDEST_NAME = "Wmmmmmmmm"
-LEAST_OF_NAME = 4
+LEAST_OF_NAME = 3
 
 
 def problems_of(drawn):

@@ -61,7 +61,8 @@ def calls_for_texts():
                 and ast.unparse(node.func.value) in ("ui", "self.ui")
             ):
                 place = f"{path.relative_to(FIRMWARE)}:{node.lineno}"
-                yield place, node.args[0], len(node.args) - 1, node.func.attr == "words"
+                others = 2 if node.func.attr == "phrase" else 1  # the key, and the room
+                yield place, node.args[0], len(node.args) - others, node.func.attr == "words"
 
 
 def keys_of(place, key):
