@@ -173,7 +173,22 @@ class Panel:
                 last = left + final
             if start >= 0:
                 self._add_span(page, start, last)
+        self._take_whole_frame_if_cheaper()
         return self._count
+
+    @micropython.native
+    def _take_whole_frame_if_cheaper(self):
+        """Spans are joined one by one, so that many windows can come to more than one of all."""
+        windows = self._windows
+        cost = 0
+        for at in range(0, 4 * self._count, 4):
+            width = windows[at + 1] - windows[at] + 1
+            cost += width * (windows[at + 3] - windows[at + 2] + 1) + _OVERHEAD
+        if cost > WIDTH * PAGES + _OVERHEAD:
+            windows[0] = windows[2] = 0
+            windows[1] = WIDTH - 1
+            windows[3] = PAGES - 1
+            self._count = 1
 
     @micropython.native
     def _add_span(self, page, start, last):

@@ -54,14 +54,6 @@ class FrameBuffer:
         self.fill_rect(x, y, 1, height, color)
         self.fill_rect(x + width - 1, y, 1, height, color)
 
-    def blit(self, source: "FrameBuffer", x: int, y: int, key: int = -1) -> None:
-        """Copies `source` with its top left corner to (x, y), without pixels of color `key`."""
-        for row in range(source._height):
-            for column in range(source._width):
-                color = source.pixel(column, row)
-                if color != key:
-                    self.pixel(x + column, y + row, color)
-
     def _set(self, x: int, y: int, color: int) -> None:
         at, bit = y // 8 * self._width + x, 1 << y % 8
         self._buffer[at] = self._buffer[at] & ~bit | (bit if color else 0)

@@ -1,0 +1,256 @@
+"""The panel shows what is in its buffer, for few bytes, through pulled cables and back."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from host_tools.simulator import framebuf
+
+framebuf.install()
+
+from firmware.panel import Panel  # noqa: E402
+from host_tools.simulator.panel_bus import PanelBus  # noqa: E402
+from host_tools.simulator.ssd1306_model import HEIGHT, WIDTH, SSD1306Model  # noqa: E402
+
+WINDOW = 10  # bytes that a window costs beside what is in it
+WHOLE_FRAME = 1024 + WINDOW
+MOST_FOR_A_MARKER = 64
+MOST_FOR_A_MENU_STEP = 600
+MENU_ROW = 12
+ADDRESS = 0x3C
+
+
+class LooseCable(PanelBus):
+    """Answers `good_writes` more writes, then none until it is mended; None: all of them."""
+
+    good_writes = None
+
+    def writeto(self, address, buffer, *, start=0, end=None):
+        if self.good_writes is not None:
+            self.plugged = self.good_writes > 0
+            self.good_writes -= 1
+        super().writeto(address, buffer, start=start, end=end)
+
+    def mend(self):
+        self.good_writes = None
+        self.plugged = True
+
+
+@pytest.fixture
+def bus():
+    return LooseCable(SSD1306Model())
+
+
+@pytest.fixture
+def panel(bus):
+    return Panel(bus, ADDRESS)
+
+
+def pixels_of(buffer):
+    return bytes(
+        buffer[y // 8 * WIDTH + x] >> y % 8 & 1 for y in range(HEIGHT) for x in range(WIDTH)
+    )
+
+
+def flip(panel, x, y, width, height):
+    for row in range(y, y + height):
+        for column in range(x, x + width):
+            panel.buffer[row // 8 * WIDTH + column] ^= 1 << row % 8
+
+
+def assert_shows_its_buffer(panel, bus):
+    assert bus.model.pixels() == pixels_of(panel.buffer)
+
+
+def test_a_new_panel_is_lit_and_blank(panel, bus):
+    assert panel.alive
+    assert bus.model.visible
+    assert not any(bus.model.pixels())
+
+
+def test_nothing_is_sent_for_nothing(panel, bus):
+    before = bus.model.bytes_seen
+    assert panel.show() == 0
+    assert bus.model.bytes_seen == before
+
+
+def test_a_whole_frame_is_one_window(panel, bus):
+    flip(panel, 0, 0, WIDTH, HEIGHT)
+    assert panel.show() == WHOLE_FRAME
+    assert_shows_its_buffer(panel, bus)
+
+
+def test_one_pixel_is_one_byte(panel):
+    flip(panel, 77, 33, 1, 1)
+    assert panel.show() == WINDOW + 1
+
+
+def test_equal_columns_of_pages_share_a_window(panel):
+    flip(panel, 40, 8, 20, 32)
+    assert panel.show() == WINDOW + 20 * 4
+
+
+def test_a_page_is_split_where_its_gap_is_dearer_than_a_window(panel):
+    flip(panel, 0, 0, 2, 8)
+    flip(panel, 100, 0, 2, 8)
+    assert panel.show() == 2 * (WINDOW + 2)
+    flip(panel, 60, 0, 2, 8)
+    flip(panel, 70, 0, 2, 8)
+    assert panel.show() == WINDOW + 12
+
+
+def test_the_pages_of_two_columns_make_two_windows(panel):
+    flip(panel, 3, 0, 5, 40)
+    flip(panel, 90, 0, 5, 40)
+    assert panel.show() == 2 * (WINDOW + 5 * 5)
+
+
+def test_a_menu_marker_moves_cheaply(panel, bus):
+    for x in (0, 13, 60, 122):
+        for y in range(HEIGHT - 7):
+            for new_y in range(HEIGHT - 7):
+                flip(panel, x, y, 6, 7)
+                panel.show()
+                flip(panel, x, y, 6, 7)
+                flip(panel, x, new_y, 6, 7)
+                assert panel.show() <= MOST_FOR_A_MARKER
+                flip(panel, x, new_y, 6, 7)
+        panel.show()
+
+
+def test_a_menu_step_that_inverts_two_rows_is_cheap(panel, bus):
+    for y in range(HEIGHT - 2 * MENU_ROW + 1):
+        flip(panel, 0, y, WIDTH, MENU_ROW)
+        panel.show()
+        flip(panel, 0, y, WIDTH, MENU_ROW)
+        flip(panel, 0, y + MENU_ROW, WIDTH, MENU_ROW)
+        assert panel.show() <= MOST_FOR_A_MENU_STEP
+        assert_shows_its_buffer(panel, bus)
+        flip(panel, 0, y + MENU_ROW, WIDTH, MENU_ROW)
+
+
+def test_nothing_is_dearer_than_a_whole_frame(panel, bus):
+    for page in range(HEIGHT // 8):
+        flip(panel, 5 * (page % 2), 8 * page, 123, 8)
+    assert panel.show() == WHOLE_FRAME
+    assert_shows_its_buffer(panel, bus)
+
+
+rectangles = st.tuples(
+    st.integers(0, WIDTH - 1), st.integers(0, HEIGHT - 1), st.integers(1, 40), st.integers(1, 20)
+)
+changes = st.lists(st.lists(rectangles, max_size=6), min_size=1, max_size=4)
+
+
+@settings(max_examples=150, deadline=None)
+@given(changes)
+def test_it_shows_its_buffer_whatever_changes(pictures):
+    bus = PanelBus(SSD1306Model())
+    panel = Panel(bus, ADDRESS)
+    for picture in pictures:
+        for x, y, width, height in picture:
+            flip(panel, x, y, min(width, WIDTH - x), min(height, HEIGHT - y))
+        before = bus.model.bytes_seen
+        sent = panel.show()
+        assert sent == bus.model.bytes_seen - before
+        assert sent <= WHOLE_FRAME
+        assert_shows_its_buffer(panel, bus)
+
+
+@settings(max_examples=50, deadline=None)
+@given(st.binary(min_size=1024, max_size=1024), st.binary(min_size=1024, max_size=1024))
+def test_it_shows_noise(first, second):
+    bus = PanelBus(SSD1306Model())
+    panel = Panel(bus, ADDRESS)
+    for noise in (first, second):
+        panel.buffer[:] = noise
+        assert panel.show() <= WHOLE_FRAME
+        assert_shows_its_buffer(panel, bus)
+
+
+def test_a_rotated_panel_stands_on_its_head(bus):
+    panel = Panel(bus, ADDRESS, rotated=True)
+    flip(panel, 5, 3, 17, 9)
+    panel.show()
+    assert bus.model.pixels() == pixels_of(panel.buffer)[::-1]
+    assert panel.revive()
+    assert bus.model.pixels() == pixels_of(panel.buffer)[::-1]
+
+
+def test_power_and_contrast(panel, bus):
+    flip(panel, 5, 3, 17, 9)
+    panel.show()
+    panel.set_contrast(12)
+    panel.set_power(False)
+    assert not bus.model.on
+    assert bus.model.contrast == 12
+    panel.set_power(True)
+    assert_shows_its_buffer(panel, bus)
+
+
+def test_power_and_contrast_outlast_a_new_set_up(panel, bus):
+    panel.set_contrast(12)
+    panel.set_power(False)
+    assert panel.revive()
+    assert bus.model.contrast == 12
+    assert not bus.model.on
+
+
+def test_without_a_panel_nothing_fails():
+    bus = LooseCable(SSD1306Model())
+    bus.plugged = False
+    panel = Panel(bus, ADDRESS)
+    flip(panel, 5, 3, 17, 9)
+    panel.set_contrast(12)
+    panel.set_power(True)
+    assert not panel.alive
+    assert panel.show() == 0
+    assert not panel.revive()
+    bus.plugged = True
+    assert panel.revive()
+    assert panel.alive
+    assert bus.model.contrast == 12
+    assert_shows_its_buffer(panel, bus)
+
+
+def test_a_panel_at_another_address_is_none():
+    assert not Panel(PanelBus(SSD1306Model(), 0x3D), ADDRESS).alive
+
+
+@pytest.mark.parametrize("good_writes", range(8))
+def test_a_cable_pulled_at_any_write_of_a_picture(panel, bus, good_writes):
+    buffer = panel.buffer
+    for x in range(0, WIDTH, 32):  # four windows, eight writes
+        flip(panel, x, 20, 3, 3)
+    bus.good_writes = good_writes
+    assert panel.show() == 0
+    assert not panel.alive
+    flip(panel, 50, 50, 20, 5)
+    assert panel.show() == 0
+    assert panel.buffer is buffer
+    bus.mend()
+    bus.model = SSD1306Model()  # it was without power
+    assert panel.revive()
+    assert_shows_its_buffer(panel, bus)
+
+
+@pytest.mark.parametrize("good_writes", range(0, 60, 3))
+def test_a_cable_pulled_while_it_is_set_up(panel, bus, good_writes):
+    flip(panel, 0, 0, WIDTH, HEIGHT)
+    panel.show()
+    bus.good_writes = good_writes
+    panel.revive()
+    bus.mend()
+    bus.model = SSD1306Model()
+    assert panel.revive()
+    assert_shows_its_buffer(panel, bus)
+
+
+def test_a_bus_in_use_is_waited_for(panel, bus):
+    flip(panel, 5, 3, 17, 9)
+    assert bus.try_lock()
+    assert panel.show() == 0
+    assert panel.alive
+    bus.unlock()
+    assert panel.show() > 0
+    assert_shows_its_buffer(panel, bus)
