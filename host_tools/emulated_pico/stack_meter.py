@@ -18,23 +18,22 @@ MARGIN = 256
 LIMIT = BYTES - MARGIN  # bytes at which MicroPython raises
 _PAINT = b"\xa5\x5a\xc3\x3c"
 
-_CALLS = """
-def nest(depth):
+_NEST = """
+deepest = 0
+{define} nest(depth):
     global deepest
     deepest = depth
-    {0}nest(depth + 1)
-{1}
+    if depth < {depth}:
+        {call} nest(depth + 1)
 try:
-    {2}
-except RuntimeError:
-    print(deepest)
+    nest(1){start}
+except (RuntimeError, StopIteration):
+    pass
+print(deepest)
 """
-_PROBES = {
-    "call": _CALLS.format("", "", "nest(1)"),
-    "await": _CALLS.format("await ", "nest = nest", "nest(1).send(None)").replace(
-        "def nest", "async def nest"
-    ),
-}
+_CALL = {"define": "def", "call": "", "start": ""}
+_AWAIT = {"define": "async def", "call": "await", "start": ".send(None)"}
+_WITHOUT_END = 1000
 
 
 class StackMeter:
@@ -68,6 +67,10 @@ class Calibration:
     await_bytes: float
     awaits: int
 
+    def bytes_of(self, calls: float) -> float:
+        """The stack that so many nested plain calls use."""
+        return LIMIT - (self.calls - calls) * self.call_bytes
+
     def told(self, used: int) -> str:
         """Used bytes as nested plain calls: 'N of M nested calls (… bytes)'."""
         calls = round(self.calls - (LIMIT - used) / self.call_bytes, 1)
@@ -76,23 +79,20 @@ class Calibration:
 
 def calibrate(pico: EmulatedPico) -> Calibration:
     """Measure on this machine; leaves it in the raw REPL, whatever ran before is broken."""
+    call_bytes, calls = _measure(pico, _CALL)
+    await_bytes, awaits = _measure(pico, _AWAIT)
+    return Calibration(call_bytes, calls, await_bytes, awaits)
+
+
+def _measure(pico: EmulatedPico, kind: dict[str, str]) -> tuple[float, int]:
+    """(bytes of one more, how many fit)"""
     meter = StackMeter(pico)
-    depths, sizes = {}, {}
-    for kind, code in _PROBES.items():
-        depths[kind] = int(raw_repl.execute(pico, code))
-        used = []
-        for depth in (5, 15):
-            limited = code.replace("{0}", "").replace(
-                "    deepest = depth\n", f"    deepest = depth\n    if depth == {depth}: return\n"
-            )
-            limited = limited.replace(
-                "except RuntimeError:", "except (RuntimeError, StopIteration):"
-            )
-            raw_repl.execute(pico, limited + "\nprint('done')")
-            raw_repl.enter(pico)
-            meter.paint()
-            raw_repl.start(pico, limited)
-            raw_repl.finish(pico, 5000)
-            used.append(meter.high_water())
-        sizes[kind] = (used[1] - used[0]) / 10
-    return Calibration(sizes["call"], depths["call"], sizes["await"], depths["await"])
+    used = []
+    for depth in (5, 15):
+        raw_repl.enter(pico)
+        meter.paint()
+        raw_repl.start(pico, _NEST.format(depth=depth, **kind))
+        raw_repl.finish(pico, 5000)
+        used.append(meter.high_water())
+    most = int(raw_repl.execute(pico, _NEST.format(depth=_WITHOUT_END, **kind)))
+    return (used[1] - used[0]) / 10, most

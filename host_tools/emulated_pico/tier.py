@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from host_tools.emulated_pico.machine import EmulatedPico
 
 APP = "firmware.app:App"
+LONGEST_START_MS = 4000
 FLASH_FILE = "pico-flash.img"  # in the tier's folder: the gadget's file system between two sessions
 NIGHTS = "nights/"  # what of it belongs to the players
 
@@ -84,7 +85,7 @@ class PicoTier:
         return self.pico is not None
 
     def boot(self) -> None:
-        """Plugs the gadget in; its panel starts dark. Raises GadgetFailed."""
+        """Plugs the gadget in; returns when it rests at its first picture. Raises GadgetFailed."""
         from host_tools.emulated_pico.machine import EmulatedPico
 
         if self.pico is not None:
@@ -96,7 +97,7 @@ class PicoTier:
         self._start()
 
     def reset(self) -> None:
-        """Restarts the chip; the panel keeps its power. Raises GadgetFailed."""
+        """Restarts the chip as `boot` does; the panel keeps its power. Raises GadgetFailed."""
         if self.pico is None:
             self.boot()
         else:
@@ -104,12 +105,20 @@ class PicoTier:
             self._start()
 
     def _start(self) -> None:
+        assert self.pico is not None
+        boot, self._boots = self._boots, self._boots + 1
+        if not self._by_itself:
+            self._force(boot)
+        for _ in range(LONGEST_START_MS // 10):
+            self.advance(10)
+            if self.pico.asleep and any(self.model.pixels()):
+                return
+
+    def _force(self, boot: int) -> None:
+        """Start the app with what only the builder of a Device can hand it."""
         from host_tools.emulated_pico import raw_repl
 
         assert self.pico is not None
-        boot, self._boots = self._boots, self._boots + 1
-        if self._by_itself:
-            return
         source = inspect.getsource(forced_entropy)
         module, name = self._app.split(":")
         code = START.format(

@@ -16,7 +16,7 @@ from host_tools.simulator.unix_tier import GadgetFailed
 DEMO = "tests.host_tools.demo_app:DemoApp"
 SOURCE = Path(__file__).parent.parent / "host_tools" / "demo_app.py"
 DARK = bytes(WIDTH * HEIGHT)
-BOOT_MS = 900
+BOOT_MS = 50
 
 
 @pytest.fixture

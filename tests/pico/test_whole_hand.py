@@ -1,0 +1,61 @@
+"""The real program on the emulated Pico: the same pictures, within the stack and the heap."""
+
+import pytest
+
+from host_tools.emulated_pico import raw_repl
+from host_tools.emulated_pico.machine import EmulatedPico
+from host_tools.emulated_pico.stack_meter import StackMeter, calibrate
+from host_tools.emulated_pico.tier import PicoTier
+from host_tools.simulator.key_script import play_script, read_script, run_until_still
+from host_tools.simulator.picture import text_of
+from tests.firmware.screen_player import ScreenPlayer, recorded_tier
+from tests.firmware.screen_scripts import SCRIPTS
+
+MOST_CALLS = 22  # of the 31 that the image has room for, with interrupts and C functions
+LEAST_FREE = 110_000  # bytes of heap in the middle of a hand
+
+
+@pytest.fixture(scope="module")
+def calibration(image):
+    """What a nested call takes on this image."""
+    return calibrate(EmulatedPico(image))
+
+
+@pytest.mark.parametrize("name", ["queen_won", "in_play"])
+def test_the_same_pictures_as_on_cpython(name, tmp_path, calibration, record_property):
+    script = SCRIPTS[name]
+    player = ScreenPlayer(recorded_tier(tmp_path / "cpython", script, "en"))
+    player.start()
+    for _ in player.play(script.keys):
+        pass
+
+    tier = PicoTier(tmp_path / "pico", dict(script.preset, lang="en"), script.seed)
+    try:
+        tier.boot()
+        run_until_still(tier)
+        shots = {}
+        deepest = 0
+        meter = StackMeter(tier.pico)
+        meter.paint()
+        for step in play_script(
+            tier, read_script(" ".join(player.words)), lambda path: keep(shots, path, tier)
+        ):
+            if step.action == "plug":
+                meter = StackMeter(tier.pico)
+                meter.paint()
+            deepest = max(deepest, meter.high_water())
+        assert list(shots) == list(player.shots)
+        for shot, pixels in shots.items():
+            if pixels != player.shots[shot]:
+                pytest.fail(f"{shot} differs on the Pico:\n{text_of(pixels)}", pytrace=False)
+        free = raw_repl.heap_free(tier.pico)
+    finally:
+        tier.close()
+    record_property("stack", calibration.told(deepest))
+    record_property("heap_free", free)
+    assert deepest < calibration.bytes_of(MOST_CALLS), calibration.told(deepest)
+    assert free > LEAST_FREE
+
+
+def keep(shots, path, tier):
+    shots[str(path)] = tier.model.pixels()
