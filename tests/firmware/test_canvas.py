@@ -1,0 +1,239 @@
+"""What is drawn, to the pixel; on both Pythons."""
+
+from engine_core import cards
+from firmware.ui import card_art
+from firmware.ui.canvas import (
+    BIG_CARD_HEIGHT,
+    BIG_CARD_WIDTH,
+    CARD_HEIGHT,
+    CARD_STEP,
+    CARD_WIDTH,
+    Canvas,
+)
+
+MICROPYTHON_HEAP = "4m"  # for sets of pixels
+
+WIDTH, HEIGHT = 128, 64
+SIZES = (8, 12, 13, 24)
+RED = (1, 2, 4)
+INDEX_HEIGHT = 12  # of a rank and of its sign: readable at arm's length
+
+EVERY_CARD = (
+    [suit << 4 | rank for suit in range(6) for rank in range(1, 14)]
+    + [cards.JOKER]
+    + [0x70 | value for value in range(6)]
+)
+
+
+def new_canvas():
+    return Canvas(memoryview(bytearray(WIDTH * HEIGHT // 8)))
+
+
+def lit(canvas, x, y):
+    return canvas.buffer[(y >> 3) * WIDTH + x] >> (y & 7) & 1
+
+
+def lit_pixels(canvas):
+    """(x, y) of each."""
+    return {
+        (x, page * 8 + bit)
+        for page in range(HEIGHT // 8)
+        for x in range(WIDTH)
+        for bit in range(8)
+        if canvas.buffer[page * WIDTH + x] >> bit & 1
+    }
+
+
+def drawn(draw, *arguments):
+    """Lit pixels of what a method of Canvas draws on a new one."""
+    canvas = new_canvas()
+    draw(canvas, *arguments)
+    return lit_pixels(canvas)
+
+
+def moved(pixels, x, y):
+    """Pixels elsewhere, without those outside of the panel."""
+    return {(px + x, py + y) for px, py in pixels if 0 <= px + x < WIDTH and 0 <= py + y < HEIGHT}
+
+
+def rectangle(x, y, w, h):
+    return moved({(px, py) for px in range(w) for py in range(h)}, x, y)
+
+
+def test_shapes():
+    assert drawn(Canvas.fill, -2, 60, 5, 9) == rectangle(-2, 60, 5, 9)
+    assert drawn(Canvas.hline, 120, 3, 20) == rectangle(120, 3, 20, 1)
+    assert drawn(Canvas.vline, 3, -4, 20) == rectangle(3, -4, 1, 20)
+    outline = rectangle(5, 6, 7, 8) - rectangle(6, 7, 5, 6)
+    assert drawn(Canvas.rect, 5, 6, 7, 8) == outline
+    canvas = new_canvas()
+    canvas.pixel(9, 9, 1)
+    assert lit_pixels(canvas) == {(9, 9)}
+
+
+def test_inverting_turns_over_the_rectangle_and_nothing_else():
+    for x, y, w, h in (
+        (0, 0, 128, 64),
+        (3, 5, 40, 30),
+        (7, 9, 1, 2),
+        (-5, -3, 20, 9),
+        (120, 60, 9, 9),
+    ):
+        canvas = new_canvas()
+        canvas.fill(10, 4, 30, 30)
+        before = lit_pixels(canvas)
+        canvas.invert(x, y, w, h)
+        assert lit_pixels(canvas) == before ^ rectangle(x, y, w, h)
+
+
+def test_clearing():
+    canvas = new_canvas()
+    canvas.fill(0, 0, WIDTH, HEIGHT)
+    canvas.clear()
+    assert not lit_pixels(canvas)
+
+
+TEXT = "É: «Qjg»"
+
+
+def test_a_text_looks_the_same_wherever_it_is():
+    places = ((0, 0), (0, -9), (0, 21), (3, 24), (0, 57), (0, 62), (-9, 30), (110, 30), (0, 80))
+    for write in (Canvas.text, Canvas.big):
+        here = drawn(write, TEXT, 0, 20)
+        for x, y in places:
+            assert drawn(write, TEXT, x, y) == moved(here, x, y - 20), (x, y)
+
+
+def test_dark_text_leaves_its_lit_counterpart():
+    for write in (Canvas.text, Canvas.big):
+        for y in (8, 13):
+            canvas = new_canvas()
+            canvas.fill(0, 0, WIDTH, HEIGHT)
+            write(canvas, TEXT, 2, y, 0)
+            lit_text = drawn(write, TEXT, 2, y)
+            assert lit_pixels(canvas) == rectangle(0, 0, WIDTH, HEIGHT) - lit_text
+
+
+def test_a_text_tells_where_it_ends():
+    canvas = new_canvas()
+    assert canvas.text("Pot", 5, 0) == 5 + canvas.text_width("Pot") + 1
+    assert canvas.big("Pot", 5, 20) == 5 + canvas.big_width("Pot") + 2
+    assert canvas.text_width("") == canvas.big_width("") == 0
+    columns = [x for x, _ in drawn(Canvas.big, "Pot", 5, 20)]
+    assert max(columns) - min(columns) + 1 == canvas.big_width("Pot")
+
+
+def test_texts_to_the_right_and_in_the_middle():
+    columns = [x for x, _ in drawn(Canvas.text_right, "Hand", WIDTH, 0)]
+    assert max(columns) == WIDTH - 1
+    columns = [x for x, _ in drawn(Canvas.big_right, "Hand", 100, 0)]
+    assert max(columns) == 99
+    for centred in (Canvas.text_center, Canvas.big_center):
+        columns = [x for x, _ in drawn(centred, "HAH", 20, 61, 0)]
+        assert abs(min(columns) - 20 - (80 - max(columns))) <= 1
+
+
+def test_capitals_are_as_high_as_said():
+    for write, height in ((Canvas.text, 7), (Canvas.big, 12)):
+        for capital in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789":
+            rows = [y for _, y in drawn(write, capital, 0, 20)]
+            assert min(rows) == 20 and max(rows) == 20 + height - 1, capital
+
+
+def test_no_two_characters_look_alike():
+    characters = [chr(code) for code in range(33, 127)] + list("éèêëàâçôîïùûœÉÈÊÀÇ«»·–’…")
+    for write in (Canvas.text, Canvas.big):
+        looks = {}
+        for character in characters:
+            look = tuple(sorted(drawn(write, character, 0, 20)))
+            assert look not in looks, "%s is like %s" % (character, looks.get(look))
+            looks[look] = character
+
+
+def test_what_a_font_lacks_is_a_question_mark():
+    for write in (Canvas.text, Canvas.big):
+        mark = drawn(write, "?", 0, 20)
+        for stranger in ("Ж", "\n", "漢", "\x1f"):
+            assert drawn(write, stranger, 0, 20) == mark
+
+
+def test_signs_have_their_height_and_are_told_apart():
+    for size in SIZES:
+        looks = []
+        for suit in range(6):
+            pixels = drawn(Canvas.suit, suit, 5, 5, size)
+            rows = [y for _, y in pixels]
+            assert 0 <= min(rows) - 5 <= 1 and 0 <= 5 + size - 1 - max(rows) <= 1
+            for other in looks:
+                assert len(pixels ^ other) >= size, "a sign that is easily taken for another"
+            looks.append(pixels)
+
+
+def test_hearts_and_diamonds_are_hollow_and_spades_and_clubs_solid():
+    for size in SIZES:
+        canvas = new_canvas()
+        for suit in range(4):
+            canvas.clear()
+            width = canvas.suit(suit, 0, 0, size)
+            assert lit(canvas, width // 2, size // 2) == (suit not in RED)
+
+
+def test_an_icon_tells_where_it_ends():
+    canvas = new_canvas()
+    end = canvas.icon("crown", 30, 10)
+    assert end == max(x for x, _ in lit_pixels(canvas)) + 1
+
+
+def test_no_two_cards_look_alike():
+    for name in ("card", "big_card"):
+        looks = {}
+        for code in EVERY_CARD:
+            canvas = new_canvas()
+            getattr(canvas, name)(code, 0, 0)
+            look = bytes(canvas.buffer)
+            assert look not in looks
+            looks[look] = code
+
+
+def test_cards_are_told_apart_by_what_shows_below_the_next():
+    looks = set()
+    for code in EVERY_CARD:
+        canvas = new_canvas()
+        canvas.card(code, 0, 0)
+        canvas.card_back(CARD_STEP, 0)
+        looks.add(bytes(canvas.buffer))
+    assert len(looks) == len(EVERY_CARD)
+
+
+def test_rank_and_sign_are_high_enough():
+    for code in EVERY_CARD:
+        pixels = drawn(Canvas.card, code, 0, 0)
+        rows = sorted({y for x, y in pixels if 2 <= x < CARD_WIDTH - 2 and 2 < y < CARD_HEIGHT - 2})
+        below = next(i for i in range(1, len(rows)) if rows[i] > rows[i - 1] + 1)
+        for part in (rows[:below], rows[below:]):
+            # A chessman and the joker's star stand a row lower or higher than the others.
+            assert part[-1] - part[0] + 1 >= INDEX_HEIGHT - 1, "%x: %s" % (code, part)
+
+
+def test_cards_have_their_size_and_cover_what_is_below():
+    for draw, card, w, h in (
+        (Canvas.card, (0x0C,), CARD_WIDTH, CARD_HEIGHT),
+        (Canvas.card_back, (), CARD_WIDTH, CARD_HEIGHT),
+        (Canvas.big_card, (0x4D,), BIG_CARD_WIDTH, BIG_CARD_HEIGHT),
+        (Canvas.big_card_back, (), BIG_CARD_WIDTH, BIG_CARD_HEIGHT),
+    ):
+        alone = drawn(draw, *card, 7, 2)
+        assert min(x for x, _ in alone) == 7 and max(x for x, _ in alone) == 7 + w - 1
+        assert min(y for _, y in alone) == 2 and max(y for _, y in alone) == 2 + h - 1
+        canvas = new_canvas()
+        canvas.fill(0, 0, WIDTH, HEIGHT)
+        draw(canvas, *card, 7, 2)
+        assert lit_pixels(canvas) & rectangle(7, 2, w, h) == alone
+        for x, y in ((-9, 4), (120, -20), (60, 50)):
+            assert drawn(draw, *card, x, y) == moved(alone, x - 7, y - 2)
+
+
+def test_a_figure_stays_on_its_card():
+    for code in (0x0B, 0x0C, 0x0D, cards.JOKER):
+        alone = drawn(Canvas.big_card, code, 0, 0)
+        assert alone <= rectangle(0, 0, card_art.BIG_WIDTH, card_art.BIG_HEIGHT)
