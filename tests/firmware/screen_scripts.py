@@ -77,7 +77,7 @@ SCRIPTS = {
         seed="3",
         micropython=True,
     ),
-    "long_call": Script({"players": 3}, DEAL + "until:long_call shot:run_long_call", seed="26"),
+    "long_run": Script({"players": 3}, DEAL + "until:fan+to shot:run_long"),
     "nobody_leads": Script(
         {"players": 3}, DEAL + "until:queenie.nobody_black shot:stopped_nobody_leads", seed="6"
     ),
@@ -105,7 +105,7 @@ SCRIPTS = {
         DEAL + "until:night.title shot:between down ok shot:night_scores ok "
         "down ok shot:house_rules down ok shot:house_rules_left back "
         "down ok shot:seats ok shot:seat_actions ok shot:seat_top_up ok shot:seat_has_more "
-        "ok down ok shot:seat_rests ok shot:seat_actions_resting back back "
+        "ok down ok shot:seat_rests ok shot:seat_actions_resting down ok shot:seat_is_back back "
         "shot:between_seats down shot:between_bottom ok shot:home_night "
         "down ok shot:home_scores ok up ok shot:night_resumed",
     ),
@@ -129,7 +129,8 @@ SCRIPTS = {
     ),
     "damaged": Script(
         {},
-        "shot:damaged_settings ok shot:damaged_night ok shot:damaged_home",
+        "shot:damaged_settings ok shot:aside ok shot:damaged_night ok down shot:aside_night ok "
+        "shot:damaged_hand ok ok shot:home_damaged",
         files={"settings": b"?", "0001/checkpoint": b"?", "0001/hands/0001.json": b"?"},
     ),
     "bots": Script({"players": 4, "bots": 3}, DEAL + "shot:bots_decide until:look ok ok"),
