@@ -56,6 +56,7 @@ def art_module(sheet: str, title: str) -> str:
     data, offsets = bytearray(), {}
     for name, drawing in drawings_of(SHEETS / sheet).items():
         offsets[name] = len(data)
+        drawing = drawing.without_dark_rows_below()
         data += bytes((drawing.width, drawing.height)) + drawing.strips()
     return source_text(sheet, title, {"AT": offsets, "DATA": bytes(data)})
 

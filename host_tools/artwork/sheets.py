@@ -26,6 +26,11 @@ class Drawing(NamedTuple):
     def lit(self, x: int, y: int) -> bool:
         return y < self.height and self.rows[y][x] == "#"
 
+    def without_dark_rows_below(self) -> "Drawing":
+        """The same without those that a lower neighbour in its band made it need."""
+        height = max(y for y, row in enumerate(self.rows, 1) if "#" in row)
+        return Drawing(self.top, self.rows[:height])
+
     def strips(self) -> bytes:
         """Bytes as the panel has them: strips of eight rows, a byte a column, top bit lowest."""
         return bytes(
