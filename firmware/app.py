@@ -42,19 +42,22 @@ class App:
             await self._offer_aside(self.problem)
         await self._open_night()
         at = 0
-        if self.night is not None and await self._in_play():
-            await self._resume(True)
+        name = "resume" if self.night is not None and await self._in_play() else ""
         while True:
-            names = self._home_rows()
             try:
-                rows = [ui.text("home." + n) for n in names]
-                # An empty storage is announced: it may have been formatted at power-on.
-                note = "" if self.night is not None else ui.text("home.empty")
-                at = await choose(ui, ui.text("home.title"), rows, at, None, note)
-                await self._go(names[at])
+                if not name:
+                    names = self._home_rows()
+                    rows = [ui.text("home." + n) for n in names]
+                    # An empty storage is announced: it may have been formatted at power-on.
+                    note = "" if self.night is not None else ui.text("home.empty")
+                    at = await choose(ui, ui.text("home.title"), rows, at, None, note)
+                    name = names[at]
+                await self._flow(name)
+                name = "resume" if name == "new_night" else ""  # a new night is played at once
             except Back:
-                continue
-            except StoreError as e:
+                name = ""
+            except (StoreError, BadSetup) as e:
+                name = ""
                 await self._tell(str(e))
             ui.status = ()
 
@@ -62,19 +65,25 @@ class App:
         rows = ["new_night", "settings"]
         return ["resume", "scores"] + rows if self.night is not None else rows
 
-    async def _go(self, name):
+    def _flow(self, name):
+        """The coroutine of what was chosen at home. ``run`` awaits it itself: one call less."""
+        ui, store = self.ui, self.store
         if name == "resume":
-            await self._resume(self.store.running() is not None)
-        elif name == "scores":
-            seats = take(TABLE).restored(self.night)
-            await show_scores(self.ui, self.ui.text("home.scores"), seats)
-        elif name == "new_night":
-            await self._new_night()
-        else:
-            try:
-                await take("firmware.ui.screens.settings").edit_settings(self.ui, self._apply)
-            finally:
-                self.store.save_settings(self.ui.settings)
+            in_play = store.running() is not None
+            return take("firmware.ui.screens.night").play_night(ui, store, self.night, in_play)
+        if name == "scores":
+            return show_scores(ui, ui.text("home.scores"), take(TABLE).restored(self.night))
+        if name == "new_night":
+            return self._begin_night()
+        settings = take("firmware.ui.screens.settings")
+        return settings.edit_settings(ui, self._apply, store.save_settings)
+
+    async def _begin_night(self):
+        new = await take("firmware.ui.screens.new_night").set_up_night(self.ui, self.preset)
+        self.store.save_settings(self.ui.settings)
+        night = new.fields()
+        self.store.new_night(night)
+        self.night = night
 
     async def _open_night(self):
         """Take up the latest night, if there is one; say so if it is damaged."""
@@ -129,23 +138,6 @@ class App:
         except Back:
             pass
         return False
-
-    async def _resume(self, in_play):
-        night = take("firmware.ui.screens.night")
-        try:
-            await night.play_night(self.ui, self.store, self.night, in_play)
-        except Back:
-            pass
-        except (StoreError, BadSetup) as e:
-            await self._tell(str(e))
-
-    async def _new_night(self):
-        new = await take("firmware.ui.screens.new_night").set_up_night(self.ui, self.preset)
-        self.store.save_settings(self.ui.settings)
-        self.night = new.fields()
-        new = None
-        self.store.new_night(self.night)
-        await self._resume(False)
 
     async def _tell(self, sentence):
         try:

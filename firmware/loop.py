@@ -7,6 +7,8 @@ from firmware.buttons import PRESS, RELEASE, ticks_add, ticks_diff
 
 TIMEOUT = -1  # what a Pause returns when its time is over
 FOREVER = -1
+_NOTHING = -2
+_START = -3
 
 DIM_MS = 60_000
 OFF_MS = 300_000
@@ -46,29 +48,35 @@ class Loop:
 
     def step(self):
         """Give the app what is due; returns ms until the next step is due if no button moves."""
+        timed_out = False  # once a step: time does not go on by itself on every clock
+        while not self.done:
+            event = self._due_event(timed_out)
+            if event == _NOTHING:
+                break
+            timed_out = timed_out or event == TIMEOUT
+            try:
+                self._timeout = self._coroutine.send(None if event == _START else event)
+            except StopIteration:
+                self.done = True
+            self._asked_at = self.device.ticks_ms()
         now = self.device.ticks_ms()
-        if not self._started:
-            self._started = True
-            self._resume(None)
-        event = self.device.buttons.next_event(now)
-        while event >= 0 and not self.done:
-            if not self._wakes_only(event, now):
-                self._resume(event)
-            event = self.device.buttons.next_event(now)
-        now = self.device.ticks_ms()
-        if not self.done and 0 <= self._timeout <= ticks_diff(now, self._asked_at):
-            self._resume(TIMEOUT)
-            now = self.device.ticks_ms()
         self._care_for_panel(now)
         return self._due_in(now)
 
-    def _resume(self, event):
-        try:
-            self._timeout = self._coroutine.send(event)
-        except StopIteration:
-            self.done = True
-            return
-        self._asked_at = self.device.ticks_ms()
+    def _due_event(self, timed_out):
+        """What the app is given next: a button's event, TIMEOUT, or _NOTHING yet."""
+        if not self._started:
+            self._started = True
+            return _START
+        now = self.device.ticks_ms()
+        event = self.device.buttons.next_event(now)
+        while event >= 0 and self._wakes_only(event, now):
+            event = self.device.buttons.next_event(now)
+        if event >= 0:
+            return event
+        if not timed_out and 0 <= self._timeout <= ticks_diff(now, self._asked_at):
+            return TIMEOUT
+        return _NOTHING
 
     def _wakes_only(self, event, now):
         """Whether an event belongs to the press that woke a dark panel."""

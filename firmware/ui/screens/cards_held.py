@@ -3,26 +3,46 @@
 from engine_core import cards
 
 PITCH = 16  # four lines fill the panel
+RANKS_X = 18
+MOST_GAP = 6
 
 
 def draw_hand(canvas, hand):
     """Fill the screen with a hand of the plain pack, lowest card first; as large as the longest
-    suit allows."""
+    suit allows. Takes no memory."""
     canvas.clear()
-    held = [sorted([cards.rank(c) for c in hand if cards.suit(c) == s]) for s in range(4)]
-    lines = [s for s in range(4) if held[s]]
-    top = (64 - PITCH * len(lines)) // 2
-    for i, s in enumerate(lines):
-        y = top + PITCH * i
-        canvas.suit(s, 1, y + 1, 12)
-        names = [rank_name(r) for r in held[s]]
-        widths = [canvas.big_width(n) for n in names]
-        room = 128 - 18 - sum(widths)
-        gap = min(6, room // max(1, len(names) - 1)) if len(names) > 1 else 0
-        x = 18
-        for name, width in zip(names, widths):
-            canvas.big(name, x, y + 1)
-            x += width + gap
+    lines = 0
+    for suit in range(4):
+        if _count(hand, suit):
+            lines += 1
+    y = (64 - PITCH * lines) // 2 + 1
+    for suit in range(4):
+        if _count(hand, suit):
+            canvas.suit(suit, 1, y, 12)
+            _draw_ranks(canvas, hand, suit, y)
+            y += PITCH
+
+
+def _count(hand, suit):
+    count = 0
+    for card in hand:
+        if cards.suit(card) == suit:
+            count += 1
+    return count
+
+
+def _draw_ranks(canvas, hand, suit, y):
+    room = 128 - RANKS_X
+    for card in hand:
+        if cards.suit(card) == suit:
+            room -= canvas.big_width(rank_name(cards.rank(card)))
+    gap = min(MOST_GAP, room // max(1, _count(hand, suit) - 1))
+    x = RANKS_X
+    for rank in range(1, 14):
+        if cards.card(suit, rank) in hand:
+            name = rank_name(rank)
+            canvas.big(name, x, y)
+            x += canvas.big_width(name) + gap
 
 
 def rank_name(rank):

@@ -1,4 +1,6 @@
-"""The asks of Queenie as screens: each returns the text of an answer. Raises Back."""
+"""The asks of Queenie as screens: each returns the text of an answer. Raises Back.
+
+A function that has nothing to do after a flow returns its coroutine: awaiting nests one less."""
 
 from engine_core import cards
 from firmware.ui.screens.cards_held import draw_hand
@@ -6,9 +8,9 @@ from firmware.ui.seldom import enter_card
 from firmware.ui.widgets.menu import choose
 
 
-async def ask(ui, view):
-    """The answer of the seat that is asked, or of the table."""
-    return await _ASKS[view["topic"]](ui, view)
+def ask(ui, view):
+    """The coroutine that asks the seat that is asked, or the table, for its answer."""
+    return _ASKS[view["topic"]](ui, view)
 
 
 async def _ask_words(ui, view):
@@ -18,20 +20,23 @@ async def _ask_words(ui, view):
     if view["hand"] is None:  # table deck: the player looks at real cards
         return words[await choose(ui, ui.named("queenie.dummy", name), rows)]
     at = await _choose_beside_hand(ui, view, ui.named("queenie.dummy", name), rows)
-    return words[at]
+    return words[at - 1]
 
 
 async def _ask_lead(ui, view):
     rows = [card_row(ui, cards.code(option)) for option in view["options"]]
     title = ui.named("queenie.leads", view["names"][view["seat"]])
-    return view["options"][await _choose_beside_hand(ui, view, title, rows)]
+    at = await _choose_beside_hand(ui, view, title, rows)
+    return view["options"][at - 1]
 
 
-async def _choose_beside_hand(ui, view, title, rows):
+def _choose_beside_hand(ui, view, title, rows):
+    """The coroutine of a list whose first row, 0, shows the private hand; the rows begin at 1."""
+
     def peek():
         draw_hand(ui.canvas, view["hand"])
 
-    return await choose(ui, title, [ui.text("look")] + rows, 0, peek) - 1
+    return choose(ui, title, [ui.text("look")] + rows, 0, peek)
 
 
 async def _ask_seat(ui, view):
@@ -45,10 +50,10 @@ async def _ask_hidden(ui, view):
     return "hidden " + cards.text(card)
 
 
-async def show_new_hand(ui, view):
-    """Let a seat look at the hand that it took. Raises Back."""
+def show_new_hand(ui, view):
+    """The coroutine that lets a seat look at the hand that it took. Raises Back."""
     title = ui.named("queenie.new_hand", view["names"][view["seat"]])
-    await _choose_beside_hand(ui, view, title, [ui.text("go_on")])
+    return _choose_beside_hand(ui, view, title, [ui.text("go_on")])
 
 
 def card_row(ui, card):

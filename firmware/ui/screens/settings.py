@@ -4,17 +4,21 @@ from firmware import settings as remembered
 from firmware.ui.widgets.menu import choose
 
 
-async def edit_settings(ui, apply):
-    """Turn settings until left; ``apply(name)`` is called after each change. Raises Back when
-    left."""
+async def edit_settings(ui, apply, save):
+    """Turn settings until left. Raises Back when left, StoreError if they could not be saved.
+
+    apply(name): called after each change · save(settings): called at the end."""
     at = 0
-    while True:
-        rows = [
-            (ui.text("setting." + name), ui.text("value." + ui.settings[name]))
-            for name in remembered.ORDER
-        ]
-        at = await choose(ui, ui.text("home.settings"), rows, at)
-        name = remembered.ORDER[at]
-        values = remembered.CHOICES[name]
-        ui.settings[name] = values[(values.index(ui.settings[name]) + 1) % len(values)]
-        apply(name)
+    try:
+        while True:
+            rows = [
+                (ui.text("setting." + name), ui.text("value." + ui.settings[name]))
+                for name in remembered.ORDER
+            ]
+            at = await choose(ui, ui.text("home.settings"), rows, at)
+            name = remembered.ORDER[at]
+            values = remembered.CHOICES[name]
+            ui.settings[name] = values[(values.index(ui.settings[name]) + 1) % len(values)]
+            apply(name)
+    finally:
+        save(ui.settings)
