@@ -1,16 +1,15 @@
-"""From the cleared canvas to the picture that is sent, nothing is taken from the heap."""
+"""From the cleared canvas to the picture that is sent, nothing is taken from the heap: it is locked
+meanwhile, and whatever asks for memory fails where it does."""
 
-import gc
+import micropython
 
 from firmware.panel import Panel
 from firmware.ui.canvas import Canvas
 from firmware.ui.ui import Ui
 
-MICROPYTHON_ONLY = "CPython cannot tell what its heap has given"
+MICROPYTHON_ONLY = "CPython cannot lock its heap"
 
 ADDRESS = 0x3C
-
-heap_given = gc.mem_alloc  # type: ignore[attr-defined]
 
 
 class QuietBus:
@@ -37,29 +36,41 @@ class QuietBus:
         self.sent += (len(buffer) if end is None else end) - start
 
 
-class MeteredCanvas(Canvas):
-    """Notes what the heap has given when a picture begins."""
+class LockingCanvas(Canvas):
+    """Locks the heap when a picture begins, once it is ``armed``."""
 
     def __init__(self, buffer):
         super().__init__(buffer)
-        self.given = 0
+        self.armed = False
+        self.locked = False
 
     def clear(self):
-        self.given = heap_given()
+        if self.armed and not self.locked:
+            self.locked = True
+            micropython.heap_lock()
         super().clear()
 
+    def unlock(self):
+        """Returns whether the heap was locked."""
+        was_locked = self.locked
+        if was_locked:
+            micropython.heap_unlock()
+        self.armed = self.locked = False
+        return was_locked
 
-class MeteredUi(Ui):
-    """taken: bytes from the heap for the last picture, -1 before the first."""
+
+class LockingUi(Ui):
+    """Unlocks it when the picture has been sent; ``locked``: how many pictures were made so."""
 
     def __init__(self, device, texts, settings):
         super().__init__(device, texts, settings)
-        self.canvas = self._metered = MeteredCanvas(device.panel.buffer)
-        self.taken = -1
+        self.canvas = self.lock = LockingCanvas(device.panel.buffer)
+        self.locked = 0
 
     def show(self):
         super().show()
-        self.taken = heap_given() - self._metered.given
+        if self.lock.unlock():
+            self.locked += 1
 
 
 class Device:
@@ -73,29 +84,22 @@ class Device:
 def make_ui():
     from firmware import lang, settings
 
-    return MeteredUi(Device(), lang.load("fr"), settings.checked(None))
+    return LockingUi(Device(), lang.load("fr"), settings.checked(None))
 
 
-def taken_by(ui, draw):
-    """Bytes that a function takes from the heap; it is run once before, to fill what is kept."""
+def draw_locked(ui, draw):
+    """Runs draw(), which clears the canvas and shows it; raises MemoryError where it takes memory.
+    It is run once before, to fill what is kept."""
     draw()
-    gc.collect()
-    gc.disable()
-    given = heap_given()
-    draw()
-    taken = heap_given() - given
-    gc.enable()
-    return taken
-
-
-def taken_by_picture(ui, make_screen):
-    """Bytes taken between the clearing and the sending of a screen's first picture."""
-    ui.device.panel.buffer[0] ^= 0xFF
-    gc.collect()
-    gc.disable()
-    make_screen().send(None)
-    gc.enable()
-    return ui.taken
+    ui.canvas.clear()
+    ui.show()
+    locked = ui.locked
+    ui.lock.armed = True
+    try:
+        draw()
+    finally:
+        ui.lock.unlock()
+    assert ui.locked == locked + 1
 
 
 def test_the_canvas_takes_nothing():
@@ -122,8 +126,9 @@ def test_the_canvas_takes_nothing():
         canvas.big_card(0x3C, 40, 3)
         canvas.card_back(90, 3)
         canvas.big_card_back(100, 3)
+        ui.show()
 
-    assert taken_by(ui, draw) == 0
+    draw_locked(ui, draw)
 
 
 def test_the_panel_takes_nothing():
@@ -131,13 +136,15 @@ def test_the_panel_takes_nothing():
     panel, bus = ui.device.panel, ui.device.bus
 
     def turn_over():
+        ui.canvas.clear()
+        for x in range(0, 128, 5):
+            ui.canvas.invert(x, x & 31, 3, 30)
+            panel.show()
         ui.canvas.invert(0, 0, 128, 64)
-        panel.show()
-        ui.canvas.invert(50, 20, 3, 30)
-        panel.show()
+        ui.show()
 
     sent = bus.sent
-    assert taken_by(ui, turn_over) == 0
+    draw_locked(ui, turn_over)
     assert bus.sent - sent > 2 * 1024
 
 
@@ -146,24 +153,22 @@ def test_a_list_takes_nothing():
 
     ui = make_ui()
     ui.status = (("crown", "12"), ("pot", "8"))
-    title = "Un titre qui n’a pas de place"
     for rows in (["un", "deux"], [("un", "12"), ("deux", "non"), "trois", "quatre"]):
-        taken = taken_by_picture(ui, lambda: choose(ui, title, rows, 1))  # noqa: B023
-        assert taken == 0, "%d bytes for %s" % (taken, rows)
+        draw_locked(ui, lambda: choose(ui, "Wmmmmmmmmm", rows, 1).send(None))  # noqa: B023
 
 
 def test_a_hand_takes_nothing():
     from firmware.ui.screens.cards_held import draw_hand
 
     ui = make_ui()
-    hand = [suit << 4 | rank for suit in range(4) for rank in (1, 10, 13)]
-    draw_hand(ui.canvas, hand)
-    gc.collect()
-    gc.disable()
-    draw_hand(ui.canvas, hand)
-    ui.show()
-    gc.enable()
-    assert ui.taken == 0, "%d bytes" % ui.taken
+    for suits in ((13, 0, 0, 0), (4, 3, 3, 3)):
+        hand = [suit << 4 | 13 - i for suit in range(4) for i in range(suits[suit])]
+
+        def draw():
+            draw_hand(ui.canvas, hand)  # noqa: B023
+            ui.show()
+
+        draw_locked(ui, draw)
 
 
 def run_view():
@@ -176,5 +181,4 @@ def test_a_run_takes_nothing():
     from firmware.ui.screens.queenie import show_news
 
     ui = make_ui()
-    taken = taken_by_picture(ui, lambda: show_news(ui, run_view(), 0, []))
-    assert taken == 0, "%d bytes" % taken
+    draw_locked(ui, lambda: show_news(ui, run_view(), 0, []).send(None))
