@@ -2,13 +2,14 @@
 
 import pytest
 
-from firmware.loop import DIM_CONTRAST, PANEL_LOST
+from firmware.loop import DIM_CONTRAST, DIM_MS, PANEL_LOST
+from firmware.settings import CONTRAST
 from host_tools.simulator.forced_entropy import ForcedEntropy
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.panel_bus import PanelBus
 from host_tools.simulator.ssd1306_model import SSD1306Model
 from host_tools.simulator.stepped_gadget import SteppedGadget
-from host_tools.simulator.tier import DOWN, OK
+from host_tools.simulator.tier import DOWN, OK, UP
 from tests.chance import Chance
 from tests.firmware.gadget_players import GadgetPlayers, at_random
 from tests.firmware.recorded_app import RECORDED_APP
@@ -127,3 +128,20 @@ def test_the_press_that_wakes_the_panel_shows_no_hand(tmp_path, quiet_ms, on):
     bench.set_button(OK, True)
     bench.advance(50)
     assert bench.model.pixels() != menu
+
+
+def test_the_chosen_brightness_comes_back(tmp_path):
+    bench = Bench(tmp_path / "gadget")
+    for button in (DOWN, OK, UP, OK):  # the settings; their last row
+        bench.players.click(button)
+    low = bench.model.contrast
+    assert low == CONTRAST["low"]
+    bench.advance(DIM_MS)
+    assert bench.model.contrast == DIM_CONTRAST
+    bench.players.click(OK)
+    assert bench.model.contrast == low
+    bench.bus.plugged = False
+    bench.players.click(DOWN)
+    bench.bus.plug_in()
+    bench.advance(1_100)
+    assert bench.model.contrast == low
