@@ -8,7 +8,7 @@ from firmware.ui.ui import WIDTH, Back, wrapped
 
 CALL_X = 44  # beside the large card
 SPOKEN = 2  # cards of one seat that are called one by one
-FAN = 8  # how much of a card shows below the next one
+FAN = 3  # the edge of the card below the last one
 AUTO_MS = 1100  # a moment's time when the runs play by themselves
 
 

@@ -6,6 +6,7 @@ from firmware.ui.ui import WIDTH, fitting
 ROWS = 5
 PITCH = 10
 FIRST_Y = 13
+NAME_X = 10
 
 
 async def show_scores(ui, title, rows):
@@ -34,11 +35,13 @@ def _draw(ui, title, rows, top, last):
         if mark:
             canvas.icon(mark, 0, y)
         text = str(chips)
-        canvas.text(text, right - canvas.text_width(text), y)
+        x = right - canvas.text_width(text)
+        canvas.text(text, x, y)
         if change is not None:
             text = "%+d" % change if change else "·"
-            canvas.text(text, right - 32 - canvas.text_width(text), y)
-        canvas.text(fitting(canvas, name, 52), 10, y)
+            x = min(x - 6, right - 32) - canvas.text_width(text)
+            canvas.text(text, x, y)
+        canvas.text(fitting(canvas, name, x - NAME_X - 3), NAME_X, y)
     if top > 0:
         canvas.icon("up", WIDTH - 7, FIRST_Y)
     if top < last:

@@ -1,6 +1,7 @@
 """The settings of the gadget; a change shows at once."""
 
 from firmware import settings as remembered
+from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
 
@@ -20,5 +21,6 @@ async def edit_settings(ui, apply, save):
             values = remembered.CHOICES[name]
             ui.settings[name] = values[(values.index(ui.settings[name]) + 1) % len(values)]
             apply(name)
-    finally:
+    except Back:
         save(ui.settings)
+        raise

@@ -3,15 +3,16 @@
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
 from firmware.ui.ui import Back, fitting
 
+# Three rows fill five of the panel's pages and no more, and the bar is kept this narrow: so even a
+# step from the last row to the first, all rows changed, sends less than 600 bytes.
 ROWS = 3
-FIRST_Y = 12
-PITCH = 16
-# The bar is kept this narrow so that moving it by a row sends less than 600 bytes.
-BAR_X = 2
-BAR_WIDTH = 115
-LABEL_X = 8
-VALUE_RIGHT = 112
-TRACK_X = 123
+FIRST_Y = 16
+PITCH = 13
+BAR_X = 4
+BAR_WIDTH = 104
+LABEL_X = 9
+VALUE_RIGHT = 103
+TRACK_X = 117
 
 
 async def choose(ui, title, rows, at=0, peek=None, note=""):
@@ -51,7 +52,11 @@ def _draw(ui, title, rows, at, top):
     shown = min(ROWS, len(rows))
     for i in range(shown):
         row = rows[top + i]
-        label, value = (row, "") if isinstance(row, str) else row
+        label = value = ""
+        if isinstance(row, str):
+            label = row
+        else:
+            label, value = row
         y = FIRST_Y + i * PITCH
         color = 1
         if top + i == at:
@@ -61,8 +66,8 @@ def _draw(ui, title, rows, at, top):
         width = VALUE_RIGHT - LABEL_X
         if value:
             width -= canvas.text_width(value) + 4
-            canvas.text(value, VALUE_RIGHT - canvas.text_width(value), y + 4, color)
-        canvas.text(fitting(canvas, label, width), LABEL_X, y + 4, color)
+            canvas.text(value, VALUE_RIGHT - canvas.text_width(value), y + 3, color)
+        canvas.text(fitting(canvas, label, width), LABEL_X, y + 3, color)
     if len(rows) > ROWS:
         _draw_track(canvas, at, len(rows))
 
