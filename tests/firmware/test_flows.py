@@ -4,9 +4,13 @@ import pytest
 
 from engine_core.hand import Hand
 from engine_core.setup_reader import read_setup
+from firmware import settings
 from firmware.files import load_record
 from firmware.night_folder import hand_path, night_path
+from firmware.store import Store
+from firmware.ui.screens.queenie import AUTO_MS
 from host_tools.simulator.cpython_tier import CPythonTier
+from host_tools.simulator.file_journal import FileJournal
 from host_tools.simulator.tier import BACK, DOWN, OK
 from tests.chance import Chance
 from tests.firmware.gadget_players import GadgetPlayers, at_random, stored
@@ -124,3 +128,19 @@ def test_undo_at_the_table_deck_goes_back_to_the_start(tmp_path, seat_players):
         assert [text for _, text in players.hand.answers] == texts[:left]
     players.click(BACK)
     assert len(players.app.widget()[1]["rows"]) == 2, "nothing is left to undo"
+
+
+def test_runs_play_by_themselves_if_the_table_wants_so(tmp_path, seat_players):
+    store = Store(str(tmp_path), FileJournal)
+    store.save_settings(dict(settings.checked(None), runs="auto"))
+    players = seat_players({"players": 3})
+    players.deal()
+    moments = 0
+    while players.app.widget()[0] != "show_scores":
+        if players.app.widget()[0] == "_tapped":
+            players.tier.advance(AUTO_MS)
+            moments += 1
+        else:
+            players.answer()
+    assert moments > 10
+    assert stored(tmp_path)[1] == 1
