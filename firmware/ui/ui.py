@@ -73,7 +73,8 @@ class Ui:
         canvas = self.canvas
         canvas.clear()
         x = WIDTH
-        for icon, text in reversed(self.status):
+        for at in range(len(self.status) - 1, -1, -1):
+            icon, text = self.status[at]
             x -= canvas.text_width(text) + STATUS_ICON
             canvas.icon(icon, x, 0)
             canvas.text(text, x + STATUS_ICON, 0)
@@ -118,7 +119,7 @@ def fitting(canvas, text, width):
         return text
     while text and canvas.text_width(text + "…") > width:
         text = text[:-1]
-    return text + "…"
+    return text + "…" if text else ""
 
 
 def wrapped(canvas, text, width):
