@@ -9,6 +9,7 @@ from firmware.ui.ui import WIDTH, Back, wrapped
 CALL_X = 44  # beside the large card
 SPOKEN = 2  # cards of one seat that are called one by one
 FAN = 3  # the edge of the card below the last one
+LINE = 9
 AUTO_MS = 1100  # a moment's time when the runs play by themselves
 
 
@@ -88,29 +89,30 @@ def call(ui, played, first):
 def _draw_run(ui, view, moment, queens):
     _, seat, played, first, stop = moment
     canvas = ui.canvas
+    # All words before the picture is begun: from there on no memory is taken.
     shown = played[-SPOKEN:]
     x = CALL_X + FAN * (len(shown) - 1)
+    words = call(ui, played, first)
+    is_big = canvas.big_width(words) <= WIDTH - x
+    lines = wrapped(canvas, words, WIDTH - x)[:2]
+    stopped = _stop_lines(ui, view, stop, WIDTH - x) if stop is not None else ()
     ui.begin(view["names"][seat], x)
-    for i, card in enumerate(shown):
-        canvas.big_card(card, 1 + FAN * i, 3)
-    _draw_call(ui, call(ui, played, first), x)
-    if stop is not None:
-        y = 30
-        for line in _stop_lines(ui, view, stop, WIDTH - x):
-            canvas.text(line, x, y)
-            y += 9
+    card_x = 1
+    for card in shown:
+        canvas.big_card(card, card_x, 3)
+        card_x += FAN
+    if is_big:
+        canvas.big(words, x, 13)
+    else:
+        _draw_lines(canvas, lines, x, 12)
+    _draw_lines(canvas, stopped, x, 30)
     _draw_queens(ui, x, 56, queens)
 
 
-def _draw_call(ui, text, x):
-    canvas = ui.canvas
-    if canvas.big_width(text) <= WIDTH - x:
-        canvas.big(text, x, 13)
-        return
-    y = 12
-    for line in wrapped(canvas, text, WIDTH - x)[:2]:
+def _draw_lines(canvas, lines, x, y):
+    for line in lines:
         canvas.text(line, x, y)
-        y += 9
+        y += LINE
 
 
 def _stop_lines(ui, view, stop, room):
