@@ -14,6 +14,7 @@ from firmware.journal_records import SLOT
 _BLOCK_COUNT = const(4)  # ioctl numbers of MicroPython's block devices
 _BLOCK_SIZE = const(5)
 _BLOCK = const(4096)
+_SEVERAL = const(-1)
 
 
 class FlashJournal(Journal):
@@ -25,49 +26,43 @@ class FlashJournal(Journal):
         if flash.ioctl(_BLOCK_SIZE, 0) != _BLOCK:
             raise ValueError("blocks of %d bytes expected" % _BLOCK)
         self._flash = flash
-        self._start = bytearray(SLOT)
 
-    def _new_header(self, file):
-        """A header that stands nowhere on the flash, not even in a block that is free now."""
-        start = self._start
-        header = self._header(0, file)
-        used = set()
-        for block in range(self._flash.ioctl(_BLOCK_COUNT, 0)):
-            self._flash.readblocks(block, start, 0)
-            if start[:2] == header[:2] and start[3:] == header[3:]:
-                used.add(start[2])
-        for generation in range(256):
-            if generation not in used:
-                return self._header(generation, file)
-        raise StoreError("The hand is not saved: no new name for its file is left.")
+    def _generation(self, header):
+        """One that stands nowhere on the flash, not even in a block that is free now."""
+        used = self._blocks(header)
+        generation = 0
+        while generation in used:
+            generation += 1
+        if generation > 255:
+            raise StoreError("The hand is not saved: no new name for its file is left.")
+        return generation
 
-    def _place(self, file):
+    def _place(self, file, header):
         """(block, header). A file of 4096 bytes is one littlefs block without any pointer in it,
         and no other block begins with its header."""
-        header = self._stored_header(file)
-        if header is None:
-            return None
-        start = self._start
-        at = -1
+        block = self._blocks(header).get(header[2], _SEVERAL)
+        return None if block == _SEVERAL else (block, header)
+
+    def _blocks(self, header):
+        """Generation -> block that begins with such a header, or _SEVERAL."""
+        read = self._flash.readblocks
+        first, second = header[:2]
+        start = bytearray(SLOT)
+        blocks = {}
         for block in range(self._flash.ioctl(_BLOCK_COUNT, 0)):
-            self._flash.readblocks(block, start, 0)
-            if start == header:
-                if at >= 0:
-                    return None
-                at = block
-        return (at, header) if at >= 0 else None
+            read(block, start, 0)
+            if start[0] == first and start[1] == second and start[3:] == header[3:]:
+                blocks[start[2]] = _SEVERAL if start[2] in blocks else block
+        return blocks
 
     def _write(self, file, number, page):
         block, header = self._places[file]
-        self._flash.readblocks(block, self._start, 0)
-        if self._start != header:
+        start = bytearray(SLOT)
+        self._flash.readblocks(block, start, 0)
+        if start != header:
             self._places[file] = None
             raise StoreError("The answer is not saved: its file has moved. Try again.")
         self._flash.writeblocks(block, page, number * PAGE)
 
-    def _read_page(self, file, number, page):
-        place = self._places[file] if file < len(self._places) else None
-        if place is None:
-            super()._read_page(file, number, page)
-        else:
-            self._flash.readblocks(place[0], page, number * PAGE)
+    def _read(self, file, at, buffer):
+        self._flash.readblocks(self._places[file][0], buffer, at)

@@ -2,8 +2,11 @@
 
 import os
 
+from micropython import const
+
 from firmware.files import exists
-from firmware.journal import STAMP
+
+_FOLDER_BIT = const(0x4000)  # in st_mode
 
 
 def night_path(folder, number):
@@ -29,9 +32,20 @@ def make_folder(path):
         os.mkdir(path)
 
 
-def hand_path(path, number):
-    """Where a night keeps a finished hand."""
-    return "%s/hands/%04d.json" % (path, number)
+def remove_folder(path):
+    """Removes a folder and what is in it, if it is there."""
+    if not exists(path):
+        return
+    folders = [path]
+    for folder in folders:  # grows while it is walked
+        for name in os.listdir(folder):
+            inner = folder + "/" + name
+            if os.stat(inner)[0] & _FOLDER_BIT:
+                folders.append(inner)
+            else:
+                os.remove(inner)
+    while folders:
+        os.rmdir(folders.pop())
 
 
 def last_hand(path):
@@ -53,14 +67,3 @@ def is_checkpoint(record):
 def is_finished_hand(record):
     """Whether a record holds what a finished hand must."""
     return is_checkpoint(record) and isinstance(record.get("record"), dict)
-
-
-def is_running(record):
-    """Whether a record holds what a hand in play must."""
-    stamp = record.get("stamp")
-    return (
-        isinstance(record.get("hand"), int)
-        and isinstance(record.get("setup"), dict)
-        and isinstance(stamp, str)
-        and len(stamp) == 2 * STAMP
-    )

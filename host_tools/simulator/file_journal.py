@@ -3,19 +3,20 @@
 Runs on CPython and on MicroPython's unix port.
 """
 
-from firmware.files import commit
+from firmware.disk import commit
 from firmware.journal import PAGE, Journal
+from firmware.journal_reader import read_file
 from firmware.journal_records import SLOT
 
 
 class FileJournal(Journal):
     """path: as for Journal."""
 
-    def _new_header(self, file):
-        return self._header(0, file)
+    def _generation(self, header):
+        return 0
 
-    def _place(self, file):
-        return None if self._stored_header(file) is None else self._name(file)
+    def _place(self, file, header):
+        return self._name(file)
 
     def _write(self, file, number, page):
         with open(self._places[file], "r+b") as stored:
@@ -24,3 +25,6 @@ class FileJournal(Journal):
                     stored.seek(number * PAGE + at)
                     stored.write(memoryview(page)[at : at + SLOT])
             commit(stored)
+
+    def _read(self, file, at, buffer):
+        read_file(self._places[file], at, buffer)

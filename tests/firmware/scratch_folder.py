@@ -3,8 +3,7 @@
 import os
 import sys
 
-from firmware.files import remove_folder
-from firmware.night_folder import make_folder
+from firmware.night_folder import make_folder, remove_folder
 
 
 def scratch_folder(name):

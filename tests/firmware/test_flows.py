@@ -5,9 +5,10 @@ import pytest
 from engine_core.hand import Hand
 from engine_core.setup_reader import read_setup
 from firmware import settings
-from firmware.files import load_record
-from firmware.night_folder import hand_path, night_path
+from firmware.night_folder import night_path
+from firmware.record_reader import load_record
 from firmware.store import Store
+from firmware.store_hands import hand_path
 from firmware.ui.screens.queenie import AUTO_MS
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.file_journal import FileJournal

@@ -1,7 +1,7 @@
 """The power fails in every single flash operation of a night, over a real littlefs."""
 
-from firmware.files import load_record
 from firmware.journal_records import FILE_SLOTS
+from firmware.record_reader import load_record
 from tests.chance import Chance
 from tests.firmware.cut_night import UNDO, Act, CutNight, checkpoint, hand_acts
 from tests.firmware.ram_flash import formatted

@@ -1,6 +1,7 @@
 import os
+import sys
 
-from firmware.files import load_record
+from firmware.record_reader import load_record
 from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from tests.firmware.journal_checks import assert_value_error
@@ -8,6 +9,18 @@ from tests.firmware.scratch_folder import scratch_folder
 
 SETTINGS = {"names": ["Ada", "Zoë"], "language": "fr", "sound": True, "brightness": 2}
 SETUP = {"game": "queenie", "secret": "00" * 32, "rules": {"ante": 1}}
+
+
+# While a hand is played they must not lie in the gadget's memory.
+SELDOM = (
+    "firmware.journal_files",
+    "firmware.journal_reader",
+    "firmware.night_folder",
+    "firmware.record_reader",
+    "firmware.store_hands",
+    "firmware.store_nights",
+    "firmware.store_settings",
+)
 
 
 def store_at(folder):
@@ -102,6 +115,16 @@ def test_a_hand_is_taken_up_where_it_was():
     again.append_answer("fold")
     assert store_at(folder).open_latest() == {"chips": 0}
     assert again.running() == (SETUP, answers + ["fold"])  # noqa: RUF005 - MicroPython has no [*x]
+
+
+def test_only_what_keeps_an_answer_stays_loaded():
+    folder = scratch_folder("store_loaded")
+    night_at(folder, hands=1).begin_hand(SETUP)
+    store = store_at(folder)
+    store.open_latest()
+    store.running()
+    store.append_answer("pass")
+    assert [name for name in SELDOM if name in sys.modules] == []
 
 
 def test_undo_takes_answers_back():

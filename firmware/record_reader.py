@@ -1,0 +1,54 @@
+"""Reading the records of files.py back, damaged ones too; taken when one is read."""
+
+import os
+from binascii import crc32
+from json import loads
+
+from firmware.files import CRC_LINE, StoreError, exists, why
+
+
+def load_record(path, name, kept, is_right=None):
+    """The dict of ``save_record``, or None if there is no such file.
+
+    Raises StoreError if it is not what was saved, or if ``is_right(dict)`` is given and does not
+    think so; ``kept`` is the rest of its sentence.
+    """
+    try:
+        if not exists(path):
+            return None
+        with open(path, "rb") as file:
+            data = file.read()
+    except OSError as problem:
+        raise StoreError("%s cannot be read: %s. %s" % (name, why(problem), kept)) from None
+    tail = len(CRC_LINE % 0)
+    text = data[: max(0, len(data) - tail)]
+    if data[len(text) :] != (CRC_LINE % crc32(text)).encode():
+        raise StoreError("%s is damaged: bad checksum. %s" % (name, kept), path)
+    try:
+        record = loads(text.decode())
+    except ValueError:
+        record = None
+    if not isinstance(record, dict):
+        raise StoreError("%s is damaged: not a record. %s" % (name, kept), path)
+    if is_right and not is_right(record):
+        raise StoreError("%s is damaged: fields are missing. %s" % (name, kept), path)
+    return record
+
+
+def set_aside(path):
+    """Renames a damaged file to a name that nothing reads; returns that name. Raises OSError."""
+    number = 1
+    while exists("%s.damaged-%d" % (path, number)):
+        number += 1
+    aside = "%s.damaged-%d" % (path, number)
+    os.rename(path, aside)
+    return aside
+
+
+def load_for(store, path, name, kept, is_right=None):
+    """``load_record`` for a Store, which remembers what is damaged for its ``set_aside``."""
+    try:
+        return load_record(path, name, kept, is_right)
+    except StoreError as problem:
+        store._damaged = problem.damaged
+        raise

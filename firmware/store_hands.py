@@ -1,0 +1,135 @@
+"""Methods of Store (firmware/store.py) that begin, take up and end a hand."""
+
+import os
+
+from micropython import const
+
+from engine_core.modules import take
+from firmware.files import StoreError, exists, remove, save_record, why
+from firmware.journal import STAMP
+from firmware.store import UNDO
+
+_LEAST_FREE = const(40960)  # bytes: a hand, its journal, and what is written aside
+
+
+def save_checkpoint(self, checkpoint):
+    """See Store."""
+    _need_night(self)
+    keep_checkpoint(self._path, self.hands, checkpoint)
+
+
+def begin_hand(self, setup):
+    """See Store."""
+    if running(self) is not None:
+        raise ValueError("a hand is in play")
+    need_room(self)
+    stamp = os.urandom(STAMP)
+    self._journal.create(stamp)
+    fields = {"hand": self.hands + 1, "stamp": stamp.hex(), "setup": setup}
+    save_record(self._path + "/running", fields, _hand_name(self))
+    self._answers = 0
+
+
+def running(self):
+    """See Store."""
+    _need_night(self)
+    self.notice = ""
+    name = _hand_name(self)
+    kept = "The night is kept as it was before."
+    path = self._path + "/running"
+    if not _may_be_there(path):
+        return None
+    found = take("firmware.record_reader").load_for(self, path, name, kept, _is_running)
+    if found is None:
+        return None
+    if found["hand"] <= self.hands:
+        _end_hand(self)
+        return None
+    journal = self._journal
+    if self._answers < 0:
+        journal.open(bytes.fromhex(found["stamp"]))
+    texts = []
+    for record in journal.records():
+        if record != UNDO:
+            texts.append(record.decode())
+        elif texts:
+            texts.pop()
+    self._answers = len(texts)
+    if journal.damaged:
+        self.notice = "%s: answers are damaged. %d are kept." % (name, len(texts))
+    elif journal.torn:
+        self.notice = "%s: an answer was cut off and is not kept." % name
+    return found["setup"], texts
+
+
+def finish_hand(self, record, checkpoint):
+    """See Store."""
+    self._need_hand()
+    number = self.hands + 1
+    finished = {"hand": number, "record": record, "night": checkpoint}
+    save_record(hand_path(self._path, number), finished, _hand_name(self))
+    keep_checkpoint(self._path, number, checkpoint)
+    self.hands = number
+    try:
+        _end_hand(self)
+    except StoreError:
+        self._answers = -1  # it is finished all the same; running() will try again
+
+
+def abandon_hand(self):
+    """See Store."""
+    self._need_hand()
+    _end_hand(self)
+
+
+def _may_be_there(path):
+    try:
+        return exists(path)
+    except OSError:
+        return True  # who reads it tells why not
+
+
+def _end_hand(self):
+    self._answers = -1
+    try:
+        remove(self._path + "/running")
+    except OSError as problem:
+        sentence = "%s cannot be removed: %s." % (_hand_name(self), why(problem))
+        raise StoreError(sentence) from None
+    self._journal.discard()
+
+
+def _hand_name(self):
+    return "Hand %d" % (self.hands + 1)
+
+
+def _need_night(self):
+    if not self.night:
+        raise ValueError("no night is open")
+
+
+def need_room(self):
+    """Raises StoreError if there is too little room for a hand."""
+    free = self.free_bytes()
+    if free is not None and free < _LEAST_FREE:
+        raise StoreError("The flash is nearly full: remove an old night first.")
+
+
+def hand_path(path, number):
+    """Where the night at ``path`` keeps a finished hand."""
+    return "%s/hands/%04d.json" % (path, number)
+
+
+def keep_checkpoint(path, hands, checkpoint):
+    """Keeps the state of the night at ``path`` after that many hands."""
+    save_record(path + "/checkpoint", {"hand": hands, "night": checkpoint}, "The night")
+
+
+def _is_running(record):
+    stamp = record.get("stamp")
+    return (
+        isinstance(record.get("hand"), int)
+        and isinstance(record.get("setup"), dict)
+        and isinstance(stamp, str)
+        and len(stamp) == 2 * STAMP
+    )

@@ -1,0 +1,96 @@
+"""Methods of Store (firmware/store.py) that find, open, begin and remove nights."""
+
+import os
+
+from micropython import const
+
+from engine_core.modules import take
+from firmware.files import StoreError, exists, why
+
+folders = take("firmware.night_folder")
+_HANDS = const("firmware.store_hands")
+
+
+def nights(self):
+    """See Store."""
+    found = []
+    for number in folders.night_numbers(self._folder):
+        path = folders.night_path(self._folder, number)
+        if exists(path + "/checkpoint") or folders.last_hand(path):
+            found.append(number)
+    return found
+
+
+def open_latest(self):
+    """See Store."""
+    numbers = nights(self)
+    return open_night(self, numbers[-1]) if numbers else None
+
+
+def open_night(self, number):
+    """See Store."""
+    _close(self)
+    path = folders.night_path(self._folder, number)
+    last = folders.last_hand(path)
+    kept = "%d hands are kept." % last
+    name = "Night %d" % number
+    reader = take("firmware.record_reader")
+    stored = reader.load_for(self, path + "/checkpoint", name, kept, folders.is_checkpoint)
+    if stored is None:
+        # Set aside, or lost by something else than a power cut: the last hand knows it too.
+        name = "Night %d's last hand" % number
+        path = take(_HANDS).hand_path(path, last)
+        stored = reader.load_for(self, path, name, "", folders.is_finished_hand)
+        if stored is None:
+            raise StoreError("Night %d has no checkpoint and no hand." % number)
+        self.notice = "Night %d is as it was after hand %d." % (number, last)
+    _use(self, number)
+    self.hands = stored["hand"]
+    return stored["night"]
+
+
+def new_night(self, checkpoint):
+    """See Store."""
+    hands = take(_HANDS)
+    _close(self)
+    hands.need_room(self)
+    number = 1
+    for other in folders.night_numbers(self._folder):
+        number = other + folders.is_begun(folders.night_path(self._folder, other))
+    path = folders.night_path(self._folder, number)
+    try:
+        folders.make_folder(path)
+        folders.make_folder(path + "/hands")
+    except OSError as problem:
+        raise StoreError("The night cannot be begun: %s." % why(problem)) from None
+    hands.keep_checkpoint(path, 0, checkpoint)
+    _use(self, number)
+    return number
+
+
+def remove_night(self, number):
+    """See Store."""
+    if number == self.night:
+        _close(self)
+    path = folders.night_path(self._folder, number)
+    removed = self._folder + "/removed"
+    try:
+        folders.remove_folder(removed)
+        os.rename(path, removed)  # a night is there as a whole or not at all
+        folders.remove_folder(removed)
+    except OSError as problem:
+        raise StoreError("Night %d cannot be removed: %s." % (number, why(problem))) from None
+
+
+def _use(self, number):
+    self.night = number
+    self.hands = 0
+    self._path = folders.night_path(self._folder, number)
+    self._answers = -1
+    self._journal = self._journal_factory(self._path + "/answers")
+
+
+def _close(self):
+    self.night = 0
+    self.notice = ""
+    self._answers = -1
