@@ -51,7 +51,7 @@ class Buttons:
         self._made = [0] * BUTTONS  # ring entries so far, modulo 256
         self._head = 0
         # The ring itself.
-        self._code = [0] * RING_SIZE  # button << 1 | pressed
+        self._code = bytearray(RING_SIZE)  # button << 1 | pressed
         self._at = [0] * RING_SIZE
         # Written by next_event() only.
         self._tail = 0
