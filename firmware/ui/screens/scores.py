@@ -6,7 +6,7 @@ from firmware.ui.ui import WIDTH, fitting
 ROWS = 5
 PITCH = 10
 FIRST_Y = 13
-NAME_X = 10
+NAME_X = 12
 
 
 async def show_scores(ui, title, rows):
