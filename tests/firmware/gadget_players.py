@@ -46,17 +46,27 @@ class GadgetPlayers:
         for _ in range(4):
             self.click(OK)
 
-    def play_to(self, ended):
-        """Plays on until ended() says so."""
+    def steps_to(self, ended):
+        """Answers until ended() says so; yields before each press."""
         for _ in range(MOST_PRESSES):
             if ended():
                 return
+            yield
             self.answer()
         raise AssertionError(f"{MOST_PRESSES} presses, and no end of it")
 
+    def play_to(self, ended):
+        """Plays on until ended() says so."""
+        for _ in self.steps_to(ended):
+            pass
+
+    def scores_shown(self):
+        """Whether the scores after a hand are shown."""
+        return self.app.widget()[0] == "show_scores"
+
     def play_hand(self):
-        """Plays on until the scores after the hand are shown."""
-        self.play_to(lambda: self.app.widget()[0] == "show_scores")
+        """Plays on to the scores after the hand."""
+        self.play_to(self.scores_shown)
 
     def answer(self):
         """One press towards an answer to whatever is shown."""

@@ -12,9 +12,9 @@ from firmware.store_hands import hand_path
 from firmware.ui.screens.queenie import AUTO_MS
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.file_journal import FileJournal
-from host_tools.simulator.tier import BACK, DOWN, OK
+from host_tools.simulator.tier import BACK, DOWN, OK, UP
 from tests.chance import Chance
-from tests.firmware.gadget_players import GadgetPlayers, at_random, stored
+from tests.firmware.gadget_players import MOST_PRESSES, GadgetPlayers, at_random, stored
 from tests.firmware.recorded_app import RECORDED_APP
 
 TABLES = [
@@ -80,7 +80,7 @@ def test_back_twice_on_every_picture_of_a_hand_loses_nothing(tmp_path, seat_play
     players = seat_players(preset)
     players.deal()
     seen = set()
-    while players.app.widget()[0] != "show_scores":
+    for _ in players.steps_to(players.scores_shown):
         picture = players.tier.model.pixels()
         if picture not in seen:
             seen.add(picture)
@@ -92,7 +92,6 @@ def test_back_twice_on_every_picture_of_a_hand_loses_nothing(tmp_path, seat_play
                 players.click(BACK)
             # Bots may go on as soon as nobody is asked.
             assert stored(tmp_path)[3][: len(before)] == before
-        players.answer()
     assert len(seen) > 7
     assert stored(tmp_path)[1] == 1
 
@@ -101,12 +100,10 @@ def test_back_twice_on_every_picture_of_a_hand_loses_nothing(tmp_path, seat_play
 def test_a_hand_that_is_left_is_offered_and_goes_on(tmp_path, seat_players, preset):
     players = seat_players(preset)
     players.deal()
-    while players.hand is None or len(players.hand.answers) < 2:
-        players.answer()
+    players.play_to(lambda: players.hand and len(players.hand.answers) > 1)
     before, hands = players.hand.view(None), stored(tmp_path)[1]
     players.click(BACK)
-    while players.app.widget()[1]["at"] < len(players.app.widget()[1]["rows"]) - 1:
-        players.click(DOWN)
+    players.click(UP)  # the last row of the menu: leave
     players.click(OK)
     assert players.hand is None
     players.click(OK)
@@ -137,10 +134,13 @@ def test_runs_play_by_themselves_if_the_table_wants_so(tmp_path, seat_players):
     players = seat_players({"players": 3})
     players.deal()
     moments = 0
-    while players.app.widget()[0] != "show_scores":
-        if players.app.widget()[0] == "_tapped":
+    for _ in range(MOST_PRESSES):
+        widget = players.app.widget()[0]
+        if widget == "_tapped":
             players.tier.advance(AUTO_MS)
             moments += 1
+        elif widget == "show_scores":
+            break
         else:
             players.answer()
     assert moments > 10

@@ -76,17 +76,15 @@ def check_copy(folder, preset, players):
 def test_a_hand_with_a_cut_after_every_answer_ends_like_one_without(tmp_path, preset):
     whole = GadgetPlayers(plugged_in(fresh(tmp_path / "whole"), preset), at_random(Chance(7)))
     whole.deal()
-    while whole.app.widget()[0] != "show_scores":
+    for _ in whole.steps_to(whole.scores_shown):
         hand = whole.hand
-        whole.answer()
     whole.tier.close()
 
     tier = plugged_in(fresh(tmp_path / "cut"), preset)
     players = GadgetPlayers(tier, as_before(hand.answers))
     players.deal()
     answered = 0
-    while players.app.widget()[0] != "show_scores":
-        players.answer()
+    for _ in players.steps_to(players.scores_shown):
         if players.hand is not None and len(players.hand.answers) > answered:
             answered = len(players.hand.answers)
             tier.cut_power()

@@ -82,9 +82,8 @@ def seat_players(tmp_path):
 def test_nobody_sees_a_hand_but_its_holder(seat_players, preset, seed):
     players, witness = seat_players(preset, seed, looks=True)
     players.deal()
-    while players.app.widget()[0] != "show_scores":
+    for _ in players.steps_to(players.scores_shown):
         witness.check()
-        players.answer()
     witness.check()
     assert witness.looks
 
