@@ -7,45 +7,60 @@ run; ``stop`` is None as long as the run goes on, else what was said until someb
 ("out", seat or None, amount) · ("hidden", card, seat or None, amount)."""
 
 _DECISIONS = ("kept", "swapped", "passed", "bought")
+# Told by the moment of the pot that they decide.
+_UNTOLD = ("antes", "out", "nobody_out", "queen_played", "queen_not_played")
 
 
 def moments(says, begin):
-    """The moments of ``says[begin:]``, which begins where a seat was asked."""
-    result: list = []
+    """Yield the moments of ``says[begin:]``, which begins where a seat was asked.
+
+    One at a time: a whole hand of them would take 4 KB of the gadget's heap."""
     hidden = None  # at the table deck it may have been said before ``begin``
-    for say in says[:begin]:
-        if say[0] == "hidden":
-            hidden = say[1]
-    for say in says[begin:]:
+    last: tuple = ("none",)  # still growing
+    for at, say in enumerate(says):
         what = say[0]
-        last: tuple = result[-1] if result else ("none",)
-        if what == "led" or what == "played":
-            _take_card(result, last, say)
-        elif what == "stopped":
-            result[-1] = last[:4] + ([],)
-        elif what == "no_colour" or what == "nobody_leads":
-            last[4].append(say)
-        elif what in _DECISIONS:
-            if last[0] == "decisions":
-                last[1].append(say)
-            else:
-                result.append(("decisions", [say]))
-        elif what == "hidden":
+        if what == "hidden":
             hidden = say[1]
-        elif what == "takes_pot" or what == "pot_stays":
-            seat = say[1] if what == "takes_pot" else None
-            if say[-2] == "out":
-                result.append(("out", seat, say[-1]))
-            else:
-                result.append(("hidden", hidden, seat, say[-1]))
-    return result
+        elif at >= begin:
+            if not _grows(last, say):
+                if last[0] != "none":
+                    yield last
+                last = _moment(say, hidden)
+            elif what == "stopped":
+                last = last[:4] + ([],)
+    if last[0] != "none":
+        yield last
 
 
-def _take_card(result, last, say):
-    what, seat, card = say
-    if what == "played" and last[0] == "run" and last[1] == seat and last[4] is None:
-        last[2].append(card)
-        return
-    if what == "led" and last[0] == "run":
-        last[4].append(("leads", seat, card))
-    result.append(("run", seat, [card], what == "led", None))
+def _grows(last, say):
+    """Whether a fact belongs to the moment before it, which takes it up."""
+    what = say[0]
+    if what in _UNTOLD:
+        return True
+    if last[0] == "decisions" and what in _DECISIONS:
+        last[1].append(say)
+        return True
+    if last[0] != "run":
+        return False
+    if what == "played" and last[1] == say[1] and last[4] is None:
+        last[2].append(say[2])
+        return True
+    if what == "led":
+        last[4].append(("leads", say[1], say[2]))
+    elif what == "no_colour" or what == "nobody_leads":
+        last[4].append(say)
+        return True
+    return what == "stopped"
+
+
+def _moment(say, hidden):
+    """The moment that begins with a fact."""
+    what = say[0]
+    if what == "led" or what == "played":
+        return ("run", say[1], [say[2]], what == "led", None)
+    if what in _DECISIONS:
+        return ("decisions", [say])
+    seat = say[1] if what == "takes_pot" else None
+    if say[-2] == "out":
+        return ("out", seat, say[-1])
+    return ("hidden", hidden, seat, say[-1])
