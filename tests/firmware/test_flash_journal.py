@@ -159,6 +159,26 @@ def test_a_file_that_was_replaced_is_never_written_over():
         assert reopened(board.new).records()[-1] == b"two"
 
 
+def test_neither_of_two_blocks_that_begin_the_same_is_written():
+    """Which of them is the file's cannot be known."""
+    with Board() as board:
+        journal = board.new()
+        journal.create(STAMP)
+        journal.append(b"one")
+        block, other = board.block(), BLOCKS - 1
+        copy = bytearray(BLOCK)
+        board.flash.readblocks(block, copy)
+        board.flash.writeblocks(other, copy)
+        pages = list(board.flash.pages)
+        journal = reopened(board.new)
+        assert journal.records() == [b"one"]
+        journal.append(b"two")
+        for page in list(range(block * 16, block * 16 + 16)) + list(range(other * 16, BLOCKS * 16)):
+            assert board.flash.pages[page] == pages[page]
+        assert board.block() not in (block, other)
+        assert reopened(board.new).records() == [b"one", b"two"]
+
+
 def test_an_old_block_with_the_same_stamp_is_not_taken_for_the_new_one():
     """Chance may fail: the same stamp again, while the old blocks still lie about."""
     with Board() as board:

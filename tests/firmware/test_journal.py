@@ -52,6 +52,21 @@ def test_a_lost_header_loses_no_record():
     journal_checks.check_a_lost_header(files.new, files.spoil)
 
 
+def test_a_file_that_is_cut_short_ends_where_it_ends():
+    files = Files("short")
+    journal = files.new()
+    journal.create(STAMP)
+    for i in range(20):
+        journal.append(text(i, 5))
+    with open(files.path, "rb") as file:
+        data = file.read()
+    with open(files.path, "wb") as file:
+        file.write(data[: 16 * 3])
+    journal = reopened(files.new)
+    assert journal.records() == [text(0, 5), text(1, 5)]
+    assert not journal.torn and not journal.damaged
+
+
 def test_damage_in_the_first_of_two_files():
     files = Files("two")
     journal = files.new()

@@ -6,6 +6,7 @@ from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from tests.firmware.journal_checks import assert_value_error
 from tests.firmware.scratch_folder import scratch_folder
+from tests.firmware.store_errors import store_error
 
 SETTINGS = {"names": ["Ada", "Zoë"], "language": "fr", "sound": True, "brightness": 2}
 SETUP = {"game": "queenie", "secret": "00" * 32, "rules": {"ante": 1}}
@@ -179,6 +180,26 @@ def test_what_changes_between_hands_is_kept():
     again = store_at(folder)
     assert again.open_latest() == {"chips": 99}
     assert again.hands == 2
+
+
+def test_no_room_for_a_hand_is_told_before_anything_is_written():
+    class FullStore(Store):
+        def free_bytes(self):
+            return room
+
+    folder = scratch_folder("store_room")
+    store = FullStore(folder, FileJournal)
+    room = 40959
+    assert "full" in str(store_error(store.new_night, {"chips": 0}))
+    assert os.listdir(folder) == []
+    room = 40960
+    store.new_night({"chips": 0})
+    room = 40959
+    assert "full" in str(store_error(store.begin_hand, SETUP))
+    assert store.running() is None
+    room = 40960
+    store.begin_hand(SETUP)
+    assert store.running() == (SETUP, [])
 
 
 def test_wrong_use_is_refused():
