@@ -53,7 +53,7 @@ class Choose(Ask):
 
     def read(self, text):
         word = text.strip().lower()
-        if word not in self.words:
+        if word not in self.words or not cards.is_plain(text):
             _refuse(text, self.words)
         return word
 

@@ -69,7 +69,7 @@ def code(word):
     """The card that a text names; ``10S`` and lower case are read too.
 
     Raises ValueError with a sentence for anything else."""
-    name = word.strip().upper() if isinstance(word, str) else ""
+    name = word.strip().upper() if is_plain(word) else ""
     if name.startswith("10"):
         name = "T" + name[2:]
     if len(name) == 1 and name in PIECES:
@@ -81,6 +81,11 @@ def code(word):
     raise ValueError(
         "%s is not a card; a card is a rank and a suit, such as QS or 10H" % quote(word)
     )
+
+
+def is_plain(text):
+    """Whether a value is a text of ASCII letters; others can turn into one by a change of case."""
+    return isinstance(text, str) and max([ord(letter) for letter in text] or [0]) < 128
 
 
 def quote(value):

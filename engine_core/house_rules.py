@@ -2,6 +2,8 @@
 
 from engine_core.cards import quote
 
+LARGEST = 1_000_000_000
+
 
 class Switch:
     """One of a few words; the first is the default."""
@@ -38,8 +40,9 @@ class Count:
 
 
 def is_whole(value):
-    """Whether a value of a file is a whole number (JSON's true and 1.0 are not)."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Whether a value of a file is a whole number that a table could mean (JSON's true and 1.0 are
+    none); LARGEST keeps it a small integer on MicroPython."""
+    return isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
 
 
 def defaults(switches):

@@ -1,5 +1,23 @@
 """The setup of a hand: all that is fixed before the first answer."""
 
+# What stands for no player in answers and messages.
+NO_NAMES = ("nobody", "the table")
+LONGEST_NAME = 32
+
+
+def is_name(text):
+    """Whether a text can name a player: seen, written in one line, told from others."""
+    if not isinstance(text, str) or not 0 < len(text) <= LONGEST_NAME or text.strip() != text:
+        return False
+    for letter in text:
+        code = ord(letter)
+        # Controls, surrogates, and signs without width or with a direction of their own.
+        if code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or code == 0xFEFF:
+            return False
+        if 0x200B <= code <= 0x200F or 0x2028 <= code <= 0x202E or 0x2060 <= code <= 0x2069:
+            return False
+    return text.lower() not in NO_NAMES
+
 
 class BadSetup(Exception):
     """A hand cannot begin like this; ``str()`` says which field, what is wrong and what would be

@@ -8,7 +8,7 @@ from binascii import unhexlify
 from engine_core import cards, games, house_rules, shuffle
 from engine_core.cards import quote
 from engine_core.house_rules import is_whole
-from engine_core.setup import BadSetup, Setup
+from engine_core.setup import LONGEST_NAME, BadSetup, Setup, is_name
 
 _FIELDS = (
     "game",
@@ -97,13 +97,10 @@ def _names(names, game, limits):
     if not least <= len(names) <= most:
         raise BadSetup("players has %d names; %s is for %d to %d" % (len(names), game, least, most))
     for i, name in enumerate(names):
-        if not isinstance(name, str) or not name.strip() or name.strip() != name:
+        if not is_name(name):
             raise BadSetup(
-                "players[%d] is %s; a name is a text without blanks around it" % (i, quote(name))
-            )
-        if name.lower() == "nobody":
-            raise BadSetup(
-                "players[%d] is %s, which has a meaning of its own in answers" % (i, quote(name))
+                "players[%d] is %s; a name is one line of up to %d letters, and not nobody"
+                % (i, quote(name), LONGEST_NAME)
             )
         if name in names[:i]:
             raise BadSetup("players has %s twice" % quote(name))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -68,25 +69,32 @@ def run_command(arguments: Sequence[str]) -> int:
         return GOOD
     name, *options = arguments
     if name not in COMMANDS:
-        raise BadInput(f"there is no command '{name}'; there are: {', '.join(COMMANDS)}")
+        raise BadInput(f"there is no command {name!r}; there are: {', '.join(COMMANDS)}")
     args = parser_of(name).parse_args(options)
     return importlib.import_module(COMMANDS[name]).run(args)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Exit code of `queenbox`; what was wrong with the input goes to stderr."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A name that the terminal cannot write is no reason to fail.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         code = run_command(sys.argv[1:] if arguments is None else arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
         return code
     except BadInput as error:
         print(f"queenbox: {error}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # The reader of our output (`queenbox ... | head`) has gone; nobody is left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        # BrokenPipeError: the reader of our output (`queenbox ... | head`) has gone.
+        if not isinstance(error, BrokenPipeError):
+            print(f"queenbox: {error}", file=sys.stderr)
+        if isinstance(sys.stdout, io.TextIOWrapper):  # what is left in it cannot be written either
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
 
 

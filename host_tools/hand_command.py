@@ -29,7 +29,7 @@ def run(args):
         return _refuse(args, str(e), e.at)
     result = hand_file.outcome(hand, args.show_hidden)
     if args.json:
-        print(json.dumps(result, ensure_ascii=False))
+        print(json.dumps(result))
     else:
         print("\n".join(_lines(result)))
     return 0
@@ -37,18 +37,27 @@ def run(args):
 
 def _read(path):
     try:
-        data = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
+        if path == "-":
+            if sys.stdin is None:
+                raise BadSetup("standard input is closed; name a file")
+            data = sys.stdin.buffer.read()
+        else:
+            data = Path(path).read_bytes()
         text = data.decode("utf-8-sig")
     except OSError as e:
-        raise BadSetup(f"{path} cannot be read: {e.strerror}") from None
+        raise BadSetup(f"{path!r} cannot be read: {e.strerror}") from None
     except UnicodeDecodeError:
-        raise BadSetup(f"{path} is not UTF-8 text; a hand file is JSON") from None
+        raise BadSetup(f"{path!r} is not UTF-8 text; a hand file is JSON") from None
+    except ValueError as e:  # a path with a zero in it
+        raise BadSetup(f"{path!r} cannot be read: {e}") from None
     try:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_no_number)
     except json.JSONDecodeError as e:
-        raise BadSetup(f"{path} is not JSON: {e.msg} in line {e.lineno}") from None
+        raise BadSetup(f"{path!r} is not JSON: {e.msg} in line {e.lineno}") from None
+    except ValueError:  # Python's limit for whole numbers
+        raise BadSetup(f"{path!r} has a number of far too many digits") from None
     except RecursionError:
-        raise BadSetup(f"{path} is nested too deeply for a hand file") from None
+        raise BadSetup(f"{path!r} is nested too deeply for a hand file") from None
 
 
 def _no_number(name):
@@ -60,13 +69,13 @@ def _object(pairs):
     if len(fields) < len(pairs):
         names = [name for name, _ in pairs]
         twice = next(name for name in names if names.count(name) > 1)
-        raise BadSetup(f"{twice} is there twice; each field and name belongs once")
+        raise BadSetup(f"{twice!r} is there twice; each field and name belongs once")
     return fields
 
 
 def _refuse(args, reason, at):
     if args.json:
-        print(json.dumps({"error": reason, "at": at}, ensure_ascii=False))
+        print(json.dumps({"error": reason, "at": at}))
     else:
         where = "" if at is None else f"answers[{at}]: "
         print(f"queenbox hand: {where}{reason}", file=sys.stderr)

@@ -1,6 +1,7 @@
 """`queenbox hand` as other people's scripts use it: exit codes, one object, one sentence."""
 
 import json
+import os
 import subprocess
 import sys
 
@@ -64,8 +65,11 @@ def test_a_refused_answer_is_exit_2_with_its_index(tmp_path):
         (b"\xff\xfe\x00", "is not UTF-8"),
         (b"[" * 100_000, "nested too deeply"),
         (b"[]", "a hand is an object"),
-        (b'{"game": "queenie", "game": "hearts"}', "game is there twice"),
+        (b'{"game": "queenie", "game": "hearts"}', "'game' is there twice"),
         (b'{"game": NaN}', "NaN is no number"),
+        (b'{"hand_number": ' + b"9" * 5000 + b"}", "far too many digits"),
+        (b'{"\\ud800": 1, "\\ud800": 2}', "is there twice"),
+        (json.dumps(fields(3, players=["A\ud800", "B", "C"])).encode(), "a name is one line"),
         (json.dumps(fields(answers="keep")).encode(), "answers is 'keep'"),
         (json.dumps(fields(answers=[["P3"]])).encode(), "answers[0] is ['P3']"),
         (json.dumps(fields(answers=[["P3", 1]])).encode(), "answers[0] is ['P3', 1]"),
@@ -86,4 +90,35 @@ def test_a_missing_file_is_named(tmp_path):
         text=True,
     )
     assert done.returncode == 2
-    assert "none.json cannot be read" in done.stderr
+    assert "none.json' cannot be read" in done.stderr
+
+
+def test_names_that_the_terminal_cannot_write_are_no_failure(tmp_path):
+    path = tmp_path / "hand.json"
+    names = ["漢", "Bo", "Cy"]
+    given = table_fields(3, players=names, dealer="Cy", chips=dict.fromkeys(names, 9))
+    path.write_text(json.dumps(given))
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    for options in ((), ("--json",)):
+        done = subprocess.run(
+            [sys.executable, "-m", "host_tools.cli", "hand", str(path), *options],
+            capture_output=True,
+            text=True,
+            env=environment,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no /dev/full")
+def test_a_full_disk_is_told_in_one_sentence(tmp_path):
+    path = tmp_path / "hand.json"
+    path.write_text(json.dumps(fields()))
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "host_tools.cli", "hand", str(path)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1 and done.stderr.startswith("queenbox: ")
