@@ -8,7 +8,7 @@ from tests.chance import Chance
 from tests.firmware.gadget_players import stored
 from tests.firmware.recorded_app import RECORDED_APP
 
-PRESSES = 1200
+PRESSES = 900
 
 # OK and down lead through a hand; back is there often enough to leave it now and then.
 BUTTONS = 24 * (OK,) + 12 * (DOWN,) + 3 * (UP, BACK)
