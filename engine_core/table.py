@@ -4,7 +4,6 @@ All of it is plain values, so that a night can be stored and read back (``fields
 ``from_fields``)."""
 
 from engine_core import games, house_rules
-from engine_core.cards import quote
 from engine_core.house_rules import is_whole
 from engine_core.modules import take
 from engine_core.setup import BadSetup
@@ -92,6 +91,18 @@ class Table:
         self.dealer = [s.name for s in self.seats].index(dealer)
         self.hand_number += 1
 
+    def adopt(self, fields):
+        """Take over what a hand in play began with, where the table was stored before: chips that
+        were brought since, and house rules. Returns whether anything differed."""
+        before = self.fields()
+        for seat in self.seats:
+            chips = fields["chips"].get(seat.name, seat.chips)
+            seat.brought += chips - seat.chips
+            seat.chips = chips
+            seat.resting = seat.name not in fields["players"]
+        self.rules[fields["game"]] = dict(fields["rules"])
+        return self.fields() != before
+
     def total(self):
         """All chips in stacks and pots; always what was brought."""
         chips = sum([s.chips for s in self.seats])
@@ -133,7 +144,7 @@ def check_fields(fields):
             raise ValueError("game")
         _check(restored(fields))
     except (KeyError, TypeError, ValueError, AttributeError) as e:
-        raise BadSetup("the stored night is not whole: %s" % quote(e)) from None
+        raise BadSetup("the stored night is not whole: %s" % e) from None
 
 
 def _check(table):
@@ -145,7 +156,7 @@ def _check(table):
     if not is_whole(table.hand_number) or table.hand_number < 1:
         raise ValueError("hand_number")
     if table.total() != table.brought():
-        raise ValueError("%d chips, %d brought" % (table.total(), table.brought()))
+        raise ValueError("%d chips of %d brought" % (table.total(), table.brought()))
     fields = table.hand_fields()
     fields["cards"] = "table"
     least = table.rules[table.game]["ante"] * 2

@@ -49,11 +49,11 @@ class App:
                     names = self._home_rows()
                     rows = [ui.text("home." + n) for n in names]
                     # An empty storage is announced: it may have been formatted at power-on.
-                    note = "" if self.night is not None else ui.text("home.empty")
+                    note = ui.text("home.empty") if len(names) == 2 else ""
                     at = await choose(ui, ui.text("home.title"), rows, at, None, note)
                     name = names[at]
                 await self._flow(name)
-                name = "resume" if name == "new_night" else ""  # a new night is played at once
+                name = "resume" if name in ("new_night", "nights") else ""  # played at once
             except Back:
                 name = ""
             except (StoreError, BadSetup) as e:
@@ -63,7 +63,11 @@ class App:
 
     def _home_rows(self):
         rows = ["new_night", "settings"]
-        return ["resume", "scores"] + rows if self.night is not None else rows
+        if self.night is not None:
+            rows = ["resume", "scores"] + rows
+        if len(self.store.nights()) > (self.night is not None):
+            rows.append("nights")
+        return rows
 
     def _flow(self, name):
         """The coroutine of what was chosen at home. ``run`` awaits it itself: one call less."""
@@ -75,10 +79,24 @@ class App:
             return show_scores(ui, ui.text("home.scores"), take(TABLE).restored(self.night))
         if name == "new_night":
             return self._begin_night()
+        if name == "nights":
+            return self._choose_night()
         settings = take("firmware.ui.screens.settings")
         return settings.edit_settings(ui, self._apply, store.save_settings)
 
+    async def _choose_night(self):
+        number = await take("firmware.ui.screens.nights").choose_night(self.ui, self.store)
+        self.night = None
+        fields = self.store.open_night(number)
+        take(TABLE).check_fields(fields)
+        self.night = fields
+
     async def _begin_night(self):
+        ui = self.ui
+        if self.night is not None and self.store.running() is not None:
+            rows = [ui.text("in_play.back"), ui.text("in_play.new")]
+            if await choose(ui, ui.text("in_play.note"), rows) == 0:
+                raise Back
         new = await take("firmware.ui.screens.new_night").set_up_night(self.ui, self.preset)
         self.store.save_settings(self.ui.settings)
         night = new.fields()

@@ -1,5 +1,7 @@
 """What the gadget remembers between nights, and its defaults."""
 
+from engine_core.setup import is_name
+
 # name -> what it can be; the first is the default
 CHOICES = {
     "language": ("en", "fr"),
@@ -22,7 +24,7 @@ def checked(stored):
             if stored.get(name) in CHOICES[name]:
                 settings[name] = stored[name]
         names = stored.get("names")
-        if isinstance(names, list) and all([isinstance(n, str) and n for n in names]):
+        if isinstance(names, list) and all([is_name(n) for n in names]):
             settings["names"] = names
         for name, least, most in (("chips", 2, 9999), ("players", 2, 8)):
             value = stored.get(name)

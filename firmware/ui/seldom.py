@@ -26,6 +26,6 @@ def show_scores(ui, title, seats, before=None):
     return scores.show_scores(ui, title, scores.table_rows(seats, before))
 
 
-def edit_rules(ui, table):
+def edit_rules(ui, table, keep):
     """See screens.house_rules."""
-    return take("firmware.ui.screens.house_rules").edit_rules(ui, table)
+    return take("firmware.ui.screens.house_rules").edit_rules(ui, table, keep)

@@ -97,11 +97,14 @@ async def choose_next(ui, store, night):
             return True
         if at == len(rows) - 1:
             return False
+
+        def keep():
+            _keep(store, night, seats)
+
         try:
-            await (_show_night, _edit_rules, _edit_seats)[at - 1](ui, seats)
+            await (_show_night, edit_rules, _edit_seats)[at - 1](ui, seats, keep)
         except Back:
             pass
-        _keep(store, night, seats)
 
 
 def _keep(store, night, seats):
@@ -112,16 +115,12 @@ def _keep(store, night, seats):
         night.update(fields)
 
 
-def _show_night(ui, seats):
+def _show_night(ui, seats, keep):
     return show_scores(ui, ui.text("night.scores"), seats)
 
 
-def _edit_rules(ui, seats):
-    return edit_rules(ui, seats)
-
-
-async def _edit_seats(ui, seats):
-    """Sit seats out and in, or let them top up. Raises Back when left."""
+async def _edit_seats(ui, seats, keep):
+    """Sit seats out and in, or let them top up; keep() after each change. Raises Back when left."""
     at = 0
     while True:
         rows = [(s.name, ui.text("seat.rests") if s.resting else str(s.chips)) for s in seats.seats]
@@ -137,5 +136,6 @@ async def _edit_seats(ui, seats):
             else:
                 title = ui.named("chips.title", seat.name)
                 seats.top_up(at, await pick_number(ui, title, TOP_UP, 1, MOST_CHIPS))
+            keep()
         except Back:
             pass

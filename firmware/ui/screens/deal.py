@@ -22,6 +22,9 @@ async def begin_hand(ui, store, night):
         record, answers = _new_record(ui, night), None
     else:
         record, answers = running
+        seats = take("engine_core.table").restored(night)
+        if seats.adopt(record["fields"]):  # the night was set back, but the hand in play knows more
+            night.update(seats.fields())
     if record["fields"]["cards"] == "table":
         hand = Hand(_read_setup(record["fields"]))
         await _show_what_to_do(ui, store, hand.setup, record, answers)

@@ -3,6 +3,7 @@
 from engine_core import games
 from engine_core.house_rules import Switch
 from firmware.ui.seldom import pick_number
+from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
 MOST = 999
@@ -26,12 +27,16 @@ async def turn_rule(ui, table, at):
         rules[switch.name] = await pick_number(ui, title, value, switch.least, MOST)
 
 
-async def edit_rules(ui, table):
-    """The list of all switches. Raises Back when left."""
+async def edit_rules(ui, table, keep):
+    """The list of all switches; keep() after each change. Raises Back when left."""
     at = 0
     while True:
         at = await choose(ui, ui.text("night.rules"), rule_rows(ui, table), at)
-        await turn_rule(ui, table, at)
+        try:
+            await turn_rule(ui, table, at)
+            keep()
+        except Back:
+            pass
 
 
 def _switches(table):

@@ -2,6 +2,7 @@
 
 from engine_core.asks import Refused
 from engine_core.modules import take
+from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
 
 BETWEEN = "firmware.ui.screens.between_hands"
@@ -21,7 +22,12 @@ async def play_night(ui, store, night, in_play):
                 record, hand, shown = await take(DEAL).begin_hand(ui, store, night)
             except Refused as e:  # stored by a version with other rules
                 await notice(ui, ui.text("error"), str(e))
-                return
+                rows = [ui.text("stuck.leave"), ui.text("stuck.give_up")]
+                if await choose(ui, ui.text("stuck.title"), rows) == 0:
+                    return
+                store.abandon_hand()
+                in_play = False
+                continue
             bots = [seat[0] for seat in night["seats"] if seat[5]]
             bot_seats = [i for i, name in enumerate(hand.setup.names) if name in bots]
             await take(PLAY).play_hand(ui, store, hand, bot_seats, shown)

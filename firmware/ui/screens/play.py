@@ -20,10 +20,17 @@ async def play_hand(ui, store, hand, bots, shown):
     bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
     news, asks = [take(path) for path in SCREENS[hand.setup.game]]
     holder = TABLE  # who has the gadget in his hands
+    looker = _seat_with_new_hand(hand, bots)
     while True:
         try:
             public = hand.view(TABLE)
-            ui.status = news.pots_status(public["pots"])
+            ui.status = news.pots_status(public, shown)
+            if looker is not None:
+                if looker != holder:
+                    await _pass_to(ui, public, looker)
+                    holder = looker
+                await asks.show_hand(ui, hand.view(looker), shown, "new_hand")
+                looker = None
             if await news.show_news(ui, public, shown, bots):
                 holder = TABLE
             shown = len(public["says"])
@@ -37,13 +44,20 @@ async def play_hand(ui, store, hand, bots, shown):
                     await _pass_to(ui, public, seat)
                     holder = seat
                 answer = await asks.ask(ui, hand.view(seat))
-            taken = await _take(ui, store, hand, seat, answer)
-            if taken and answer in _NEW_HAND and seat == holder:
-                await asks.show_new_hand(ui, hand.view(seat))
+            if await _take(ui, store, hand, seat, answer):
+                looker = _seat_with_new_hand(hand, bots)
         except Back:
-            await _pause(ui, store, hand)
-            shown = min(shown, len(hand.state.says))
             holder = TABLE
+            await _pause(ui, store, hand, asks, shown)
+            shown = min(shown, len(hand.state.says))
+
+
+def _seat_with_new_hand(hand, bots):
+    """The seat that took another hand with the last answer and has not seen it yet, or None."""
+    if hand.state.hands is None or not hand.answers:
+        return None
+    seat, answer = hand.answers[-1]
+    return seat if answer in _NEW_HAND and seat not in bots else None
 
 
 def _bot_answer(hand, seat):
@@ -86,20 +100,30 @@ def _draw_deal(ui, view, y):
     canvas.text(arrow, x + 4, y)
 
 
-async def _pause(ui, store, hand):
+async def _pause(ui, store, hand, asks, shown):
     """The menu behind the back button. Returns to go on with the hand; raises Back to leave it."""
-    last = hand.answers[-1][1] if hand.answers else ""
     rows = [(ui.text("go_on"), "")]
+    actions = ["go_on"]
+    if hand.state.hands is not None:
+        rows.append((ui.text("look_at"), ""))
+        actions.append("look_at")
     if hand.undo_problem() is None:
-        rows.append((ui.text("undo"), last))
+        rows.append((ui.text("undo"), hand.answers[-1][1]))
+        actions.append("undo")
     rows.append((ui.text("leave"), ""))
+    actions.append("leave")
     try:
-        at = await choose(ui, ui.text("pause.title"), rows)
+        action = actions[await choose(ui, ui.text("pause.title"), rows)]
+        if action == "look_at":
+            names = hand.setup.names
+            seat = await choose(ui, ui.text("look_at"), names)
+            await _pass_to(ui, hand.view(TABLE), seat)
+            await asks.show_hand(ui, hand.view(seat), shown, "hand")
     except Back:
         return
-    if at == len(rows) - 1:
+    if action == "leave":
         raise Back
-    if at == 1:
+    if action == "undo":
         try:
             store.append_undo()
         except StoreError as e:

@@ -13,8 +13,12 @@ LINE = 9
 AUTO_MS = 1100  # a moment's time when the runs play by themselves
 
 
-def pots_status(pots):
-    """What the header shows of the pots."""
+def pots_status(view, begin):
+    """What the header shows of the pots, as they were before facts from ``begin`` on were told."""
+    return _status(_pots_before(view, begin))
+
+
+def _status(pots):
     return (("crown", str(pots["queen"])), ("pot", str(pots["out"])))
 
 
@@ -32,14 +36,14 @@ async def show_news(ui, view, begin, bots):
             continue
         if kind == "run":
             queens.extend([c for c in moment[2] if cards.rank(c) == cards.QUEEN])
-        ui.status = pots_status(pots)
+        ui.status = _status(pots)
         _SHOWN[kind](ui, view, moment, queens)
         ui.show()
         shown = True
         await _tapped(ui)
         if kind in _POT_OF and moment[-2] is not None:
             pots[_POT_OF[kind]] = 0
-    ui.status = pots_status(view["pots"])
+    ui.status = _status(view["pots"])
     return shown
 
 

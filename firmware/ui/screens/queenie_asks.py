@@ -19,22 +19,22 @@ async def _ask_words(ui, view):
     name = view["names"][view["seat"]]
     if view["hand"] is None:  # table deck: the player looks at real cards
         return words[await choose(ui, ui.named("queenie.dummy", name), rows)]
-    at = await _choose_beside_hand(ui, view, ui.named("queenie.dummy", name), rows)
+    at = await _choose_beside_hand(ui, view["hand"], ui.named("queenie.dummy", name), rows)
     return words[at - 1]
 
 
 async def _ask_lead(ui, view):
     rows = [card_row(ui, cards.code(option)) for option in view["options"]]
     title = ui.named("queenie.leads", view["names"][view["seat"]])
-    at = await _choose_beside_hand(ui, view, title, rows)
+    at = await _choose_beside_hand(ui, view["hand"], title, rows)
     return view["options"][at - 1]
 
 
-def _choose_beside_hand(ui, view, title, rows):
+def _choose_beside_hand(ui, hand, title, rows):
     """The coroutine of a list whose first row, 0, shows the private hand; the rows begin at 1."""
 
     def peek():
-        draw_hand(ui.canvas, view["hand"])
+        draw_hand(ui.canvas, hand)
 
     return choose(ui, title, [ui.text("look")] + rows, 0, peek)
 
@@ -50,10 +50,16 @@ async def _ask_hidden(ui, view):
     return "hidden " + cards.text(card)
 
 
-def show_new_hand(ui, view):
-    """The coroutine that lets a seat look at the hand that it took. Raises Back."""
-    title = ui.named("queenie.new_hand", view["names"][view["seat"]])
-    return _choose_beside_hand(ui, view, title, [ui.text("go_on")])
+def show_hand(ui, view, begin, which):
+    """The coroutine that lets a seat look at its hand as it was before fact ``begin`` was told:
+    the runs may have gone on since. which: hand or new_hand. Raises Back."""
+    seat = view["seat"]
+    hand = list(view["hand"])
+    for say in view["says"][begin:]:
+        if say[0] in ("led", "played") and say[1] == seat:
+            hand.append(say[2])
+    title = ui.named("queenie." + which, view["names"][seat])
+    return _choose_beside_hand(ui, hand, title, [ui.text("go_on")])
 
 
 def card_row(ui, card):

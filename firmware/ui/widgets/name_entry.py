@@ -1,5 +1,6 @@
 """A name, letter by letter, with four buttons."""
 
+from engine_core.setup import is_name
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
 from firmware.ui.ui import Back
 
@@ -16,7 +17,7 @@ async def enter_name(ui, title, name, taken):
     one."""
     at = 0 if name else 1
     while True:
-        _draw(ui, title, name, at, name.strip() in taken)
+        _draw(ui, title, name, at, not _is_free(name.strip(), taken))
         ui.show()
         event = await ui.event()
         kind, button = event >> 2, event & 3
@@ -33,7 +34,7 @@ async def enter_name(ui, title, name, taken):
         elif button == OK and kind == PRESS:
             if WHEEL[at] == DONE:
                 done = name.strip()
-                if done and done not in taken:
+                if is_name(done) and done not in taken:
                     ui.sound("tick")
                     return done
                 ui.sound("error")
@@ -42,6 +43,10 @@ async def enter_name(ui, title, name, taken):
                 first = not name or name[-1] in " -'"
                 name += letter if first else letter.lower()
                 at = 0
+
+
+def _is_free(name, taken):
+    return not name or (is_name(name) and name not in taken)
 
 
 def _draw(ui, title, name, at, is_taken):
