@@ -1,6 +1,12 @@
 """What the gadget runs at power-on; there it is /main.py."""
 
-from firmware.pico.board import build_device
+import gc
+
+# Else garbage is left until the heap is full, and what lives long then lies scattered: 4 KB was the
+# largest free block in a hand, with this it is 90 KB. Costs 40 ms here, and a collection 18 ms.
+gc.threshold(65536)  # type: ignore[attr-defined]
+
+from firmware.pico.board import build_device  # noqa: E402
 
 device = build_device()
 
