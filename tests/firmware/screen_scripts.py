@@ -134,8 +134,17 @@ SCRIPTS = {
         files={"settings": b"?", "0001/checkpoint": b"?", "0001/hands/0001.json": b"?"},
     ),
     "bots": Script({"players": 4, "bots": 3}, DEAL + "shot:bots_decide until:look ok ok"),
+    "nights": Script(
+        {"players": 3},
+        DEAL
+        + "back up ok down down ok shot:in_play_new down ok ok back down down ok shot:nights "
+        + "ok shot:night_open back down ok down shot:night_remove ok shot:night_sure "
+        + "down ok shot:nights_one",
+    ),
     "left_hand": Script(
         {"players": 3},
-        DEAL + "back down ok shot:left_hand_home ok shot:left_hand_resumed",
+        DEAL
+        + "back down shot:pause_look ok shot:look_at ok shot:look_at_pass ok shot:your_hand back "
+        + "back down down ok shot:left_hand_home ok shot:left_hand_resumed",
     ),
 }

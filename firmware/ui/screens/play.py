@@ -29,7 +29,8 @@ async def play_hand(ui, store, hand, bots, shown):
                 if looker != holder:
                     await _pass_to(ui, public, looker)
                     holder = looker
-                await asks.show_hand(ui, hand.view(looker), shown, "new_hand")
+                title = ui.named("new_hand", public["names"][looker])
+                await asks.show_hand(ui, hand.view(looker), shown, title)
                 looker = None
             if await news.show_news(ui, public, shown, bots):
                 holder = TABLE
@@ -118,7 +119,8 @@ async def _pause(ui, store, hand, asks, shown):
             names = hand.setup.names
             seat = await choose(ui, ui.text("look_at"), names)
             await _pass_to(ui, hand.view(TABLE), seat)
-            await asks.show_hand(ui, hand.view(seat), shown, "hand")
+            title = ui.named("your_hand", names[seat])
+            await asks.show_hand(ui, hand.view(seat), shown, title)
     except Back:
         return
     if action == "leave":

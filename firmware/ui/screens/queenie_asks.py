@@ -50,15 +50,14 @@ async def _ask_hidden(ui, view):
     return "hidden " + cards.text(card)
 
 
-def show_hand(ui, view, begin, which):
+def show_hand(ui, view, begin, title):
     """The coroutine that lets a seat look at its hand as it was before fact ``begin`` was told:
-    the runs may have gone on since. which: hand or new_hand. Raises Back."""
+    the runs may have gone on since. Raises Back."""
     seat = view["seat"]
     hand = list(view["hand"])
     for say in view["says"][begin:]:
         if say[0] in ("led", "played") and say[1] == seat:
             hand.append(say[2])
-    title = ui.named("queenie." + which, view["names"][seat])
     return _choose_beside_hand(ui, hand, title, [ui.text("go_on")])
 
 
