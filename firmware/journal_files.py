@@ -5,6 +5,7 @@ byte 2, so that no old one is the same · ``_place(file, header)``: where to wri
 if it must be copied to a new file before that. Both may raise OSError.
 """
 
+import os
 from binascii import crc32
 
 from micropython import const
@@ -15,6 +16,7 @@ from firmware.journal import PAGE, store_error
 from firmware.journal_records import FILE_SLOTS, SLOT
 
 _FILE_PAGES = const(16)  # what RP2040 flash erases at once, and one block of littlefs
+_FILE_BYTES = const(4096)
 _READER = const("firmware.journal_reader")
 _BLANK_PAGE = b"\xff" * PAGE
 
@@ -36,15 +38,26 @@ def take_up(self, stamp):
     """See Journal.open."""
     self._stamp = stamp
     self._places = []
+    whole = True
     try:
+        end = end_of(self._path)
         while exists(self._name(len(self._places))):
-            self._places.append(_place(self, len(self._places)))
+            file = len(self._places)
+            header = _stored_header(self, file)
+            if header is None or os.stat(self._name(file))[6] != _FILE_BYTES:
+                whole = False
+                self._places.append(None)
+            else:
+                self._places.append(self._place(file, header))
     except OSError as problem:
         raise store_error("The hand's answers cannot be read: %s.", problem) from None
     reader = take(_READER).read(self)
     self._slots = reader.slots
     self.torn = reader.torn
-    self.damaged = reader.damaged or not self._places
+    count = len(self._places)
+    # A record goes on in another file only once that one is there.
+    goes_on = reader.torn and reader.taken == count * FILE_SLOTS
+    self.damaged = reader.damaged or not whole or goes_on or count == 0 or count != end
 
 
 def discard(self):
@@ -63,8 +76,9 @@ def make_ready(self, last):
     if self.torn or self.damaged:
         file = max(0, min(self._slots // FILE_SLOTS, len(self._places) - 1))
         if self.damaged:
-            for later in range(file, len(self._places)):
-                _keep_copy(self._name(later))
+            for later in range(file, end_of(self._path)):
+                if exists(self._name(later)):
+                    _keep_copy(self._name(later))
         _remove_from(self, file + 1)
         del self._places[file + 1 :]
         _make(self, file)
@@ -76,17 +90,67 @@ def make_ready(self, last):
         _make(self, last)
 
 
+def end_of(path):
+    """One more than the highest number of the files at ``path``, also if others are missing; 0
+    without any. Raises OSError."""
+    folder, slash, first = path.rpartition("/")
+    end = 1 if exists(path) else 0
+    for name in os.listdir(folder or slash or "."):
+        if name.startswith(first + "."):
+            try:
+                number = int(name[len(first) + 1 :])
+            except ValueError:
+                continue
+            if name == "%s.%d" % (first, number):
+                end = max(end, number + 1)
+    return end
+
+
+def is_used(path):
+    """Whether more lies at ``path`` than a journal to which nothing was ever appended.
+    Raises OSError."""
+    end = end_of(path)
+    if end == 0:
+        return False
+    if end > 1 or os.stat(path)[6] != _FILE_BYTES:
+        return True
+    with open(path, "rb") as stored:
+        stored.read(SLOT)
+        rest = stored.read(PAGE - SLOT)
+        while rest:
+            if rest != _BLANK_PAGE[: len(rest)]:
+                return True
+            rest = stored.read(PAGE)
+    return False
+
+
+def set_aside(path, mark):
+    """Renames all files at ``path`` so that nothing reads them, the last one first: a cut leaves
+    no gap. Raises OSError."""
+    rename = take("firmware.record_reader").set_aside
+    for number in range(end_of(path) - 1, -1, -1):
+        name = "%s.%d" % (path, number) if number else path
+        if exists(name):
+            rename(name, name + mark)
+
+
 def _header(self, generation, file):
     return b"QJ" + bytes((generation, file)) + self._stamp
 
 
-def _place(self, file):
-    """The place of a file that begins with a header of this journal, else None."""
+def _stored_header(self, file):
+    """What a file begins with, None if that is no header of this journal."""
     with open(self._name(file), "rb") as stored:
         header = stored.read(SLOT)
     if len(header) == SLOT and header == _header(self, header[2], file):
-        return self._place(file, header)
+        return header
     return None
+
+
+def _place(self, file):
+    """The place of a file that begins with a header of this journal, else None."""
+    header = _stored_header(self, file)
+    return None if header is None else self._place(file, header)
 
 
 def _keep_copy(name):
@@ -135,8 +199,5 @@ def _pages(self, file, header, used, page, sums):
 
 def _remove_from(self, file):
     """Removes the files from this number on, the last one first: a cut leaves no gap."""
-    end = file
-    while exists(self._name(end)):
-        end += 1
-    for number in range(end - 1, file - 1, -1):
+    for number in range(end_of(self._path) - 1, file - 1, -1):
         remove(self._name(number))

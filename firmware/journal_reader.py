@@ -64,15 +64,16 @@ def _head(page, at, seq, seed):
 
 class Reader:
     """Takes the slots of a journal in order. ``records``: the whole records before the first slot
-    that is not right · ``slots``: how many slots they fill · ``torn``: something lies behind them,
-    as a power cut leaves it · ``damaged``: good records lie behind them, as no power cut does."""
+    that is not right · ``slots``: how many slots they fill · ``taken``: how many were right ·
+    ``torn``: something lies behind the records, as a power cut leaves it · ``damaged``: good
+    records lie behind them, as no power cut does."""
 
     def __init__(self):
         self.records = []
         self.slots = 0
         self.torn = False
         self.damaged = False
-        self._taken = 0
+        self.taken = 0
         self._record = b""
         self._ended = False
 
@@ -85,12 +86,12 @@ class Reader:
             self.torn = self.torn or head != _BLANK
             self.damaged = self.damaged or (head >= 0 and not head & LATER)
             return
-        self._taken += 1
+        self.taken += 1
         self._record += bytes(memoryview(page)[at + 2 : at + 2 + (head & _LENGTH)])
         if not head & MORE:
             self.records.append(self._record)
             self._record = b""
-            self.slots = self._taken
+            self.slots = self.taken
 
     def end(self):
         """No slot more can belong to the records."""

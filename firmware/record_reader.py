@@ -20,13 +20,15 @@ def load_record(path, name, kept, is_right=None):
             data = file.read()
     except OSError as problem:
         raise StoreError("%s cannot be read: %s. %s" % (name, why(problem), kept)) from None
+    except MemoryError:
+        raise StoreError("%s is damaged: too long. %s" % (name, kept), path) from None
     tail = len(CRC_LINE % 0)
     text = data[: max(0, len(data) - tail)]
     if data[len(text) :] != (CRC_LINE % crc32(text)).encode():
         raise StoreError("%s is damaged: bad checksum. %s" % (name, kept), path)
     try:
         record = loads(text.decode())
-    except ValueError:
+    except (ValueError, RuntimeError):  # the latter for what is nested too deep
         record = None
     if not isinstance(record, dict):
         raise StoreError("%s is damaged: not a record. %s" % (name, kept), path)
@@ -35,12 +37,14 @@ def load_record(path, name, kept, is_right=None):
     return record
 
 
-def set_aside(path):
-    """Renames a damaged file to a name that nothing reads; returns that name. Raises OSError."""
+def set_aside(path, to=""):
+    """Renames a file to ``to``, or its own name and `.damaged`, plus `-1`, `-2` ...: a name that
+    nothing reads. Returns it. Raises OSError."""
+    to = to or path + ".damaged"
     number = 1
-    while exists("%s.damaged-%d" % (path, number)):
+    while exists("%s-%d" % (to, number)):
         number += 1
-    aside = "%s.damaged-%d" % (path, number)
+    aside = "%s-%d" % (to, number)
     os.rename(path, aside)
     return aside
 

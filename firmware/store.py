@@ -8,8 +8,8 @@
       hands/0001.json   a finished hand, and the night's state after it
 
 Whatever is written is old or new after a power cut. A hand ends with its record, then the
-checkpoint, then the removal of `running`; a running hand that the checkpoint already counts is
-removed when it is met, so a cut anywhere in between does no harm.
+checkpoint, then the removal of `answers` and `running`; a running hand that the checkpoint already
+counts is removed when it is met, so a cut anywhere in between does no harm.
 
 While a hand is played only what keeps an answer stays loaded. The other methods are functions of
 modules that are taken for each call: store_settings, store_nights, store_hands.
@@ -32,16 +32,19 @@ class Store:
     """folder: str without a slash at its end, made if it is not there ·
     journal_factory(path) -> the journal of one night's hands (firmware/journal.py).
 
-    Everything may raise StoreError, whose text is one sentence for the panel. A damaged file is
+    Every method may raise StoreError, whose text is one sentence for the panel. A damaged file is
     never written over or removed; ``set_aside`` renames the last one that was met.
 
     ``fresh``: there were no settings: the first start, or the storage was formatted ·
-    ``notice``: "" or one sentence about what the last open_night or running found and got over ·
+    ``notice``: "" or one sentence about what the start, or the last open_night or running, found
+    and got over · ``damaged_hand``: as of the last running, the first answer of the hand in play
+    was lost: a deck must not be cut again under the same secret, so abandon_hand ·
     ``night``: the number of the open night, 0 for none · ``hands``: how many it has finished.
     """
 
     def __init__(self, folder, journal_factory):
         self.notice = ""
+        self.damaged_hand = False
         self.night = 0
         self.hands = 0
         self._folder = folder
@@ -101,7 +104,7 @@ class Store:
         take(_HANDS).begin_hand(self, setup)
 
     def running(self):
-        """(setup, texts of the answers) of the hand in play, or None."""
+        """(setup, texts of the answers) of the hand in play, or None; see ``notice`` then, too."""
         return take(_HANDS).running(self)
 
     def append_answer(self, text):
@@ -127,7 +130,7 @@ class Store:
         take(_HANDS).finish_hand(self, record, checkpoint)
 
     def abandon_hand(self):
-        """Removes the hand in play, as if it had not been begun."""
+        """Ends the hand in play as if it had not been begun; its files get other names."""
         take(_HANDS).abandon_hand(self)
 
     def _need_hand(self):

@@ -5,10 +5,12 @@ import os
 from micropython import const
 
 from engine_core.modules import take
-from firmware.files import StoreError, exists, remove, save_record, why
+from firmware.files import StoreError, exists, remove, replace, save_record, why
 from firmware.journal import STAMP
 from firmware.store import UNDO
 
+_FILES = const("firmware.journal_files")
+_ABANDONED = "/running.abandoned"
 _LEAST_FREE = const(40960)  # bytes: a hand, its journal, and what is written aside
 
 
@@ -23,21 +25,28 @@ def begin_hand(self, setup):
     if running(self) is not None:
         raise ValueError("a hand is in play")
     need_room(self)
+    if _is_lost(self):
+        _set_answers_aside(self, ".damaged")
     stamp = os.urandom(STAMP)
     self._journal.create(stamp)
     fields = {"hand": self.hands + 1, "stamp": stamp.hex(), "setup": setup}
     save_record(self._path + "/running", fields, _hand_name(self))
     self._answers = 0
+    self.damaged_hand = False
 
 
 def running(self):
     """See Store."""
     _need_night(self)
     self.notice = ""
+    self.damaged_hand = False
     name = _hand_name(self)
     kept = "The night is kept as it was before."
     path = self._path + "/running"
     if not _may_be_there(path):
+        _end_abandoned(self)
+        if _is_lost(self):
+            self.notice = "%s was in play and is lost: its beginning is missing." % name
         return None
     found = take("firmware.record_reader").load_for(self, path, name, kept, _is_running)
     if found is None:
@@ -48,17 +57,19 @@ def running(self):
     journal = self._journal
     if self._answers < 0:
         journal.open(bytes.fromhex(found["stamp"]))
+    records = journal.records()
     texts = []
-    for record in journal.records():
+    for record in records:
         if record != UNDO:
-            texts.append(record.decode())
+            texts.append(_text(record, name))
         elif texts:
             texts.pop()
     self._answers = len(texts)
+    self.damaged_hand = not records and (journal.torn or journal.damaged)
     if journal.damaged:
         self.notice = "%s: answers are damaged. %d are kept." % (name, len(texts))
     elif journal.torn:
-        self.notice = "%s: an answer was cut off and is not kept." % name
+        self.notice = "%s: the last answer is not whole and is not kept." % name
     return found["setup"], texts
 
 
@@ -79,7 +90,48 @@ def finish_hand(self, record, checkpoint):
 def abandon_hand(self):
     """See Store."""
     self._need_hand()
-    _end_hand(self)
+    try:
+        replace(self._path + "/running", self._path + _ABANDONED)
+    except OSError as problem:
+        raise StoreError("%s cannot be set aside: %s." % (_hand_name(self), why(problem))) from None
+    self._answers = -1
+    self.damaged_hand = False
+    _end_abandoned(self)
+    self._journal.discard()
+
+
+def _end_abandoned(self):
+    """Sets the answers of an abandoned hand aside, too, if a power cut came before that."""
+    path = self._path + _ABANDONED
+    if _may_be_there(path):
+        _set_answers_aside(self, _ABANDONED[len("/running") :])
+        try:
+            take("firmware.record_reader").set_aside(path, path)
+        except OSError as problem:
+            sentence = "%s cannot be set aside: %s." % (_hand_name(self), why(problem))
+            raise StoreError(sentence) from None
+
+
+def _is_lost(self):
+    """Whether there are answers without their hand. A cut in begin_hand leaves an empty journal."""
+    try:
+        return take(_FILES).is_used(self._path + "/answers")
+    except OSError as problem:
+        raise StoreError("%s cannot be read: %s." % (_hand_name(self), why(problem))) from None
+
+
+def _set_answers_aside(self, mark):
+    try:
+        take(_FILES).set_aside(self._path + "/answers", mark)
+    except OSError as problem:
+        raise StoreError("%s cannot be set aside: %s." % (_hand_name(self), why(problem))) from None
+
+
+def _text(record, name):
+    try:
+        return record.decode()
+    except UnicodeError:
+        raise StoreError("%s cannot be read: an answer is no text." % name) from None
 
 
 def _may_be_there(path):
@@ -91,12 +143,12 @@ def _may_be_there(path):
 
 def _end_hand(self):
     self._answers = -1
+    self._journal.discard()  # first: answers without their hand are what damage looks like
     try:
         remove(self._path + "/running")
     except OSError as problem:
         sentence = "%s cannot be removed: %s." % (_hand_name(self), why(problem))
         raise StoreError(sentence) from None
-    self._journal.discard()
 
 
 def _hand_name(self):
@@ -127,9 +179,10 @@ def keep_checkpoint(path, hands, checkpoint):
 
 def _is_running(record):
     stamp = record.get("stamp")
-    return (
-        isinstance(record.get("hand"), int)
-        and isinstance(record.get("setup"), dict)
-        and isinstance(stamp, str)
-        and len(stamp) == 2 * STAMP
-    )
+    if not isinstance(stamp, str) or len(stamp) != 2 * STAMP:
+        return False
+    try:
+        bytes.fromhex(stamp)
+    except ValueError:
+        return False
+    return isinstance(record.get("hand"), int) and isinstance(record.get("setup"), dict)

@@ -93,4 +93,5 @@ def _use(self, number):
 def _close(self):
     self.night = 0
     self.notice = ""
+    self.damaged_hand = False
     self._answers = -1

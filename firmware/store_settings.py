@@ -1,28 +1,7 @@
-"""Methods of Store (firmware/store.py) for the start, the settings and damaged files."""
-
-from micropython import const
+"""Methods of Store (firmware/store.py) for changed settings and damaged files."""
 
 from engine_core.modules import take
 from firmware.files import StoreError, exists, save_record, why
-
-_READER = const("firmware.record_reader")
-
-
-def prepare(folder):
-    """Makes the store's folder if it is not there; whether there are no settings in it."""
-    night_folder = take("firmware.night_folder")
-    try:
-        night_folder.make_folder(folder)
-        night_folder.remove_folder(folder + "/removed")  # what a power cut left of remove_night
-        return not exists(folder + "/settings")
-    except OSError as problem:
-        raise StoreError("The storage does not work: %s." % why(problem)) from None
-
-
-def load_settings(self):
-    """See Store."""
-    path = self._folder + "/settings"
-    return take(_READER).load_for(self, path, "The settings file", "Defaults are used.")
 
 
 def save_settings(self, settings):
@@ -38,12 +17,11 @@ def set_aside(self):
     path, self._damaged = self._damaged, ""
     if not path:
         return ""
-    reader = take(_READER)
+    reader = take("firmware.record_reader")
     try:
         if path.endswith("/running"):  # its answers mean nothing without it, but are kept too
             answers = path[: -len("running")] + "answers"
-            if exists(answers):
-                reader.set_aside(answers)
+            take("firmware.journal_files").set_aside(answers, ".damaged")
         return reader.set_aside(path)
     except OSError as problem:
         raise StoreError("The damaged file cannot be renamed: %s." % why(problem)) from None

@@ -191,7 +191,7 @@ def test_an_answer_that_was_cut_off_is_told():
     night.write("0001/answers", data)
     store = night.opened()
     assert store.running() == (SETUP, ["cut 7", "pass QS KH 2D"])
-    assert store.notice == "Hand 3: an answer was cut off and is not kept."
+    assert store.notice == "Hand 3: the last answer is not whole and is not kept."
     store.append_answer("play 2C")
     assert night.opened().running() == (SETUP, ["cut 7", "pass QS KH 2D", "play 2C"])
     assert night.names("damaged") == []
@@ -202,6 +202,6 @@ def test_answers_that_are_gone_are_told():
     os.remove(night.folder + "/0001/answers")
     store = night.opened()
     assert store.running() == (SETUP, [])
-    assert "damaged" in store.notice
+    assert "damaged" in store.notice and store.damaged_hand
     store.append_answer("again")
     assert night.opened().running() == (SETUP, ["again"])
