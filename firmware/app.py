@@ -50,6 +50,7 @@ class App:
                     rows = [ui.text("home." + n) for n in names]
                     # An empty storage is announced: it may have been formatted at power-on.
                     note = ui.text("home.empty") if len(names) == 2 else ""
+                    at = min(at, len(rows) - 1)  # there may have been more rows than now
                     at = await choose(ui, ui.text("home.title"), rows, at, None, note)
                     name = names[at]
                 await self._flow(name)

@@ -11,6 +11,8 @@ async def choose_night(ui, store):
     at = 0
     while True:
         nights = store.nights()
+        if not nights:
+            raise Back
         nights.reverse()
         rows = [ui.text("nights.one", number) for number in nights]
         at = await choose(ui, ui.text("home.nights"), rows, min(at, len(rows) - 1))
