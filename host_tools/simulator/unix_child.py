@@ -7,6 +7,7 @@ Out: after MARK, `write HEX` pieces of one I2C write, `end` closing it, `tune JS
 """
 
 import binascii
+import gc
 import json
 import sys
 
@@ -64,6 +65,9 @@ def obey(gadget, words):
 
 def main():
     """Runs until the parent closes the line or something fails; a failure is sent whole."""
+    # As firmware/main.py does: else what lives long lies scattered, and here the modules are
+    # compiled in the same heap, too.
+    gc.threshold(32768)
     try:
         gadget = power_up(json.loads(sys.stdin.readline()))
         say("done", "")
