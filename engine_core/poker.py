@@ -196,17 +196,13 @@ def five_cards(held, wilds, hand):
         ranks = [ranks[0] - i for i in range(5)]
     ranks = [cards.ACE if rank == ACE_HIGH else rank for rank in ranks]
     left = list(held)
-    used = []
-    for rank in ranks:
-        card = _take(left, rank, hand.suit)
-        used.append(card)
+    used = [_take(left, rank, hand.suit) for rank in ranks]
     pairs = []
     for rank, card in zip(ranks, used):
         if card is not None:
             pairs.append((card, card))
             continue
-        card = [c for c in left if cards.rank(c) in wilds][0]
-        left.remove(card)
+        card = _take_wild(left, wilds)
         suit = hand.suit
         if suit is None:
             taken = used + [stands_for for _, stands_for in pairs]
@@ -223,3 +219,11 @@ def _take(left, rank, suit):
             left.remove(card)
             return card
     return None
+
+
+def _take_wild(left, wilds):
+    """Take a wild card from a list in which there is one."""
+    for card in left:
+        if cards.rank(card) in wilds:
+            left.remove(card)
+            return card

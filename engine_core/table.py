@@ -87,7 +87,8 @@ class Table:
             if chips > hand.setup.chips[i]:
                 seat.won += 1
             seat.chips = chips
-        self.pots[self.game] = dict(hand.state.pots)
+        left = hand.state.pots
+        self.pots[self.game] = {name: left.get(name, 0) for name in self.pots[self.game]}
         dealer = hand.setup.names[hand.next_dealer()]
         self.dealer = [s.name for s in self.seats].index(dealer)
         self.hand_number += 1
@@ -148,7 +149,7 @@ def _check(table):
         raise ValueError("%d chips, %d brought" % (table.total(), table.brought()))
     fields = table.hand_fields()
     fields["cards"] = "table"
-    least = table.rules[table.game]["ante"] * 2
+    least = games.load(table.game).least_chips(table.rules[table.game])
     fields["chips"] = {name: max(chips, least) for name, chips in fields["chips"].items()}
     if table.enough_players():
         take("engine_core.setup_reader").read_setup(fields)

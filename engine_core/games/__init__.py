@@ -9,7 +9,7 @@ may carry over), RULES (its switches), SAYS (fields of each fact); and as functi
 
 from engine_core.modules import take
 
-NAMES = ("queenie",)
+NAMES = ("queenie", "follow_the_queen", "queens_torment")
 ALL_NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "hearts", "queens_torment")
 
 

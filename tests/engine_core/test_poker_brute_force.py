@@ -4,6 +4,7 @@ import itertools
 import random
 from collections import Counter
 from math import comb
+from typing import Any
 
 import pytest
 
@@ -68,18 +69,16 @@ def plain_value(hand):
 
 def searched(held, wilds, candidates):
     """The best value and the fewest substitutions for it, by trying all."""
-    top = None
+    top: tuple[Any, int] = ((-1, []), 0)
     for five in itertools.combinations(held, 5):
         own = [c for c in five if cards.rank(c) not in wilds]
         wild = [c for c in five if cards.rank(c) in wilds]
         for stand_ins in itertools.combinations_with_replacement(candidates, len(wild)):
             value = plain_value(own + list(stand_ins))
-            if top is not None and value < top[0]:
+            if value < top[0]:
                 continue
             kept = sum((Counter(stand_ins) & Counter(wild)).values())
-            found = (value, kept - len(wild))
-            if top is None or found > top:
-                top = found
+            top = max(top, (value, kept - len(wild)))
     return top[0], -top[1]
 
 
