@@ -125,14 +125,18 @@ class Round:
             return "%s at most %d: that is all you have" % (word, stack)
         if stack < least:
             return "you have less than the least amount, %d; to put it all in, say allin" % least
+        if least > most:
+            return "you cannot raise to %d or more: at most %d, %s" % (
+                least,
+                most,
+                self._limit_name(),
+            )
         if total < least:
             if not self.to_match:
                 return "bet at least %d: that is the least bet" % least
             return "raise to at least %d: the last raise was %d" % (least, self.step)
         if total > most:
             return "%s at most %d: %s" % (word, most, self._limit_name())
-        if least > most:
-            return "no raise: least %d, but %s is %d" % (least, self._limit_name(), most)
         return None
 
     def all_in_problem(self, seat):

@@ -3,7 +3,6 @@
 from engine_core import cards
 from engine_core.asks import TABLE, Ask, Refused
 
-RANKS = [(letter, cards.RANKS.index(letter) + 1) for letter in cards.RANKS]
 _JUDGE = "judge"
 
 
@@ -51,9 +50,19 @@ def _any_order(text):
     return " ".join(sorted(_any_case(text).split()))
 
 
-def tell_rank(topic, word):
-    """``follow 6``: the rank of a card."""
-    return Tell(TABLE, topic, [(word + " " + letter, rank) for letter, rank in RANKS])
+def ranks_left(queens):
+    """``(letter, rank)`` of what a card can be when so many queens lie face up."""
+    return [
+        (letter, cards.RANKS.index(letter) + 1)
+        for letter in cards.RANKS
+        if letter != "Q" or queens < 4
+    ]
+
+
+def tell_rank(word, queens):
+    """``follow 6``: the rank of a card, when so many queens lie face up."""
+    told = [(word + " " + letter, rank) for letter, rank in ranks_left(queens)]
+    return Tell(TABLE, word, told)
 
 
 def tell_seat(topic, word, seats, names):
@@ -67,7 +76,7 @@ def tell_winners(pot, seats, names):
     for chosen in range(1, 1 << len(seats)):
         winners = tuple([seats[i] for i in range(len(seats)) if chosen >> i & 1])
         told.append(("wins %s %s" % (pot, " ".join([names[s] for s in winners])), winners))
-    told.sort(key=lambda pair: len(pair[1]))
+    told.sort(key=lambda pair: (len(pair[1]), pair[1]))
     told.append((_JUDGE, _JUDGE))
     return Tell(TABLE, "winners", told, "seats")
 

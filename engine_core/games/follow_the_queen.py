@@ -90,13 +90,13 @@ def play(state):
 class Queens:
     """The wild rank, over all cards dealt face up in their order.
 
-    pending: a queen waits for the next face-up card · seen: a queen has been dealt face up."""
+    pending: a queen waits for the next face-up card · seen: queens dealt face up."""
 
     def __init__(self, stakes):
         self.stakes = stakes
         self.rules = stakes.state.setup.rules
         self.pending = False
-        self.seen = False
+        self.seen = 0
 
     def face_up(self, seat, rank):
         """A card of this rank is dealt face up to a seat; a queen or follower costs it once."""
@@ -106,7 +106,7 @@ class Queens:
             return
         if queen:
             state.say("queen", seat)
-            self.seen = True
+            self.seen += 1
         if follows:
             state.wild = rank
             state.say("follower", seat, rank)
@@ -130,7 +130,7 @@ class Queens:
         wild = self.stakes.state.wild
         ranks = () if wild is None else (wild,)
         rule = self.rules["queens_wild"]
-        too = rule == "always" or (rule == "once_up" and self.seen)
+        too = rule == "always" or (rule == "once_up" and self.seen > 0)
         return ranks + (cards.QUEEN,) if too and wild != cards.QUEEN else ranks
 
     def best(self, held):

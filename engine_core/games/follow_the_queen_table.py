@@ -20,7 +20,7 @@ class Dealer:
         at = -1  # the last card of the round whose rank is known
         is_queen = False  # whether it is a queen
         if self.queens.pending:
-            rank = yield table_deck.tell_rank("follow", "follow")
+            rank = yield table_deck.tell_rank("follow", self.queens.seen)
             self.queens.face_up(order[0], rank)
             at, is_queen = 0, rank == cards.QUEEN
         while True:
@@ -42,12 +42,14 @@ class Dealer:
         last = len(order) - 1
         told: list = []
         must_follow = is_queen and at < last
-        for place in range(at, at + 1) if must_follow else range(at + 1, last + 1):
+        seen = self.queens.seen if must_follow else self.queens.seen + 1
+        places = range(at, at + 1) if must_follow else range(at + 1, last + 1)
+        for place in places if seen <= 4 else ():
             text = "queen " + self.names[order[place]]
             if place == last:
                 told.append((text, (place, None)))
             else:
-                for letter, rank in table_deck.RANKS:
+                for letter, rank in table_deck.ranks_left(seen):
                     told.append((text + " " + letter, (place, rank)))
         if not must_follow:
             told.append(("none", None))
@@ -59,7 +61,7 @@ class Dealer:
         for seat in self.stakes.still_in():
             answer = yield Choose(seat, "up_or_down", ("up", "down"))
             if answer == "up":
-                rank = yield table_deck.tell_rank("rank", "rank")
+                rank = yield table_deck.tell_rank("rank", self.queens.seen)
                 self.queens.face_up(seat, rank)
             else:
                 state.say("dealt_down", seat)
