@@ -206,6 +206,7 @@ class Bet(Ask):
     def __init__(self, seat, round):
         super().__init__(seat, "bet")
         self.round = round
+        self.owed = min(round.to_match - round.bets[seat], round.stakes.state.chips[seat])
 
     def options(self):
         """Words, and ranges such as ``bet 5..40``."""

@@ -95,8 +95,9 @@ class Hand:
         """What a seat may know (TABLE: what everybody may know), as plain values.
 
         ``hand`` is the seat's own cards, ``counts`` how many each seat holds, ``shown`` what all
-        may see of them; ``options`` are there only for the seat that is asked, since they can
-        tell of its cards. ``says``, ``shown`` and ``folded`` are not copies."""
+        may see of them, ``owed`` what the asked seat needs for a call; ``options`` are there only
+        for the seat that is asked, since they can tell of its cards. ``says``, ``shown`` and
+        ``folded`` are not copies."""
         state, ask = self.state, self.ask
         asked = ask is not None and (ask.seat == seat or ask.seat is TABLE)
         hands = state.hands
@@ -121,6 +122,7 @@ class Hand:
             "asked": None if ask is None else ask.seat,
             "kind": None if ask is None else ask.kind,
             "topic": None if ask is None else ask.topic,
+            "owed": 0 if ask is None else ask.owed,
             "options": ask.options() if asked else None,
             "done": ask is None,
         }
