@@ -25,6 +25,14 @@ SAYS = {
     "takes_pot": ("seat", "pot", "amount"),
     "pot_stays": ("pot", "amount"),
 }
+_SAID = {
+    "check": "checked",
+    "call": "called",
+    "bet": "bet",
+    "raise": "raised",
+    "allin": "all_in",
+    "fold": "folded",
+}
 _MOST_RAISES = 3  # in a round with the fixed limit, while more than two are left
 _LONGEST_AMOUNT = 9  # digits
 
@@ -75,7 +83,11 @@ class Round:
 
     def others_can_call(self, seat):
         """Whether any other seat still in has chips."""
-        return any([s != seat for s in self.stakes.with_chips()])
+        stakes = self.stakes
+        for other, chips in enumerate(stakes.state.chips):
+            if chips and other != seat and not stakes.folded[other]:
+                return True
+        return False
 
     def least_total(self):
         """The least that a full bet or raise may come to."""
@@ -161,38 +173,33 @@ class Round:
             return "the limit is the pot"
         return "the cap of this round"
 
-    def put_up_to(self, seat, total):
-        """Move chips so that the bets of a seat come to a total."""
-        before = self.to_match
-        full = total >= self.least_total()
-        self.stakes.put(seat, total - self.bets[seat])
-        self.bets[seat] = total
-        if total > before:
-            self.to_match = total
-            if full:
-                self.step = total - before
-                self.raises += 1 if before else 0
-                for other in range(len(self.bets)):
-                    self.may_raise[other] = True
-
     def take(self, seat, word, amount):
         """Carry out a legal answer."""
         state = self.stakes.state
-        stack = self.bets[seat] + state.chips[seat]
+        before, own = self.to_match, self.bets[seat]
+        total = own  # what the bets of this seat come to
         if word == "fold":
             self.stakes.fold(seat)
-            state.say("folded", seat)
-        elif word == "check":
-            state.say("checked", seat)
         elif word == "call":
-            amount = min(self.to_match, stack) - self.bets[seat]
-            self.put_up_to(seat, self.bets[seat] + amount)
-            state.say("called", seat, amount)
+            total = min(before, own + state.chips[seat])
+            amount = total - own
+        elif word != "check":
+            total = amount = own + state.chips[seat] if word == "allin" else amount
+        if total > own:
+            full = total >= self.least_total()
+            self.stakes.put(seat, total - own)
+            self.bets[seat] = total
+            if total > before:
+                self.to_match = total
+                if full:
+                    self.step = total - before
+                    self.raises += 1 if before else 0
+                    for other in range(len(self.bets)):
+                        self.may_raise[other] = True
+        if amount is None:
+            state.say(_SAID[word], seat)
         else:
-            total = stack if word == "allin" else amount
-            self.put_up_to(seat, total)
-            what = {"bet": "bet", "raise": "raised", "allin": "all_in"}
-            state.say(what[word], seat, total)
+            state.say(_SAID[word], seat, amount)
         self.acted[seat] = True
         self.may_raise[seat] = False
 
@@ -210,11 +217,16 @@ class Bet(Ask):
 
     def options(self):
         """Words, and ranges such as ``bet 5..40``."""
-        shown = [w for w in ("check", "call") if self._word_problem(w) is None]
-        least, most = self.round.least_total(), self.round.most_total(self.seat)
-        if least <= most and self.round.full_raise_problem(self.seat) is None:
-            shown.append("%s %d..%d" % ("raise" if self.round.to_match else "bet", least, most))
-        return shown + [w for w in ("fold", "allin") if self._word_problem(w) is None]
+        shown = []
+        for word in ("check", "call", "bet", "fold", "allin"):
+            if word == "bet":
+                least, most = self.round.least_total(), self.round.most_total(self.seat)
+                if least <= most and self.round.full_raise_problem(self.seat) is None:
+                    word = "raise" if self.round.to_match else word
+                    shown.append("%s %d..%d" % (word, least, most))
+            elif self._word_problem(word) is None:
+                shown.append(word)
+        return shown
 
     def read(self, text):
         word, _, amount = text.strip().lower().partition(" ")

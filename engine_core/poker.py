@@ -196,7 +196,9 @@ def five_cards(held, wilds, hand):
         ranks = [ranks[0] - i for i in range(5)]
     ranks = [cards.ACE if rank == ACE_HIGH else rank for rank in ranks]
     left = list(held)
-    used = [_take(left, rank, hand.suit) for rank in ranks]
+    used = []
+    for rank in ranks:
+        used.append(_take(left, rank, hand.suit))
     pairs = []
     for rank, card in zip(ranks, used):
         if card is not None:

@@ -11,18 +11,23 @@ def layers(paid, folded, chips):
 
     A layer ends at the total of each all-in seat still in; one whose payers have all folded belongs
     to the layer below. A seat that has chips can still win what it has not matched yet."""
-    seats = range(len(paid))
-    ends = sorted({paid[s] for s in seats if not folded[s] and not chips[s]} | {max(paid)})
+    ends = {max(paid)}
+    for seat, amount in enumerate(paid):
+        if not folded[seat] and not chips[seat]:
+            ends.add(amount)
     found = []
     low = 0
-    for high in ends:
-        amount = sum([min(p, high) - min(p, low) for p in paid])
-        payers = [s for s in seats if not folded[s] and paid[s] > low]
-        if found and not payers:
-            found[-1] = (found[-1][0] + amount, found[-1][1])
-        else:
-            winners = [s for s in seats if not folded[s] and (paid[s] > low or chips[s])]
-            found.append((amount, winners))
+    for high in sorted(ends):
+        total, winners, payer_in = 0, [], False
+        for seat, amount in enumerate(paid):
+            total += min(amount, high) - min(amount, low)
+            if not folded[seat] and (amount > low or chips[seat]):
+                winners.append(seat)
+                payer_in = payer_in or amount > low
+        if found and not payer_in:
+            total += found[-1][0]
+            winners = found.pop()[1]
+        found.append((total, winners))
         low = high
     return found
 

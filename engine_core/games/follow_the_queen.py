@@ -95,6 +95,7 @@ class Queens:
     def __init__(self, stakes):
         self.stakes = stakes
         self.rules = stakes.state.setup.rules
+        self.below_royal = self.rules["five_of_a_kind"] == "below_royal"
         self.pending = False
         self.seen = 0
 
@@ -133,13 +134,10 @@ class Queens:
         too = rule == "always" or (rule == "once_up" and self.seen > 0)
         return ranks + (cards.QUEEN,) if too and wild != cards.QUEEN else ranks
 
-    def best(self, held):
-        """The Best (engine_core.poker) of some cards."""
-        return poker.best(held, self.wilds(), self.rules["five_of_a_kind"] == "below_royal")
-
     def judge(self, seat, held):
         """The strength of a seat's seven cards, which it shows."""
-        wilds, best = self.wilds(), self.best(held)
+        wilds = self.wilds()
+        best = poker.best(held, wilds, self.below_royal)
         five = [card for card, _ in poker.five_cards(held, wilds, best)]
         self.stakes.state.say("shows", seat, five, best.name(), best.substitutions)
         return best.strength(self.rules["tie"] == "fewest")
@@ -200,8 +198,10 @@ class BoxDealer:
     def highest_showing(self):
         """The seat whose cards show most, the nearest to the dealer's left of equal ones."""
         highest, most = None, -1
+        wilds = self.queens.wilds()
         for seat in self.stakes.still_in():
-            value = self.queens.best(self.state.shown[seat]).value()
+            shown = self.state.shown[seat]
+            value = poker.best(shown, wilds, self.queens.below_royal).value()
             if value > most:
                 highest, most = seat, value
         return highest
@@ -210,7 +210,8 @@ class BoxDealer:
     def showdown(self):
         """The best hand wins each pot. Nobody is asked anything."""
         self.state.seal()
-        hands = self.state.hands
-        strengths = {s: self.queens.judge(s, hands[s]) for s in self.stakes.still_in()}
+        strengths = {}
+        for seat in self.stakes.still_in():
+            strengths[seat] = self.queens.judge(seat, self.state.hands[seat])
         self.stakes.pay_best(strengths)
         return ()
