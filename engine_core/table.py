@@ -55,6 +55,18 @@ class Table:
         self.seats[seat].chips += chips
         self.seats[seat].brought += chips
 
+    def leave(self, seat):
+        """A seat goes home, between hands; what the game keeps of its chips is in the next pot.
+        Returns that."""
+        leaver, game = self.seats[seat], games.load(self.game)
+        leaver.resting = True
+        if not hasattr(game, "left_behind"):
+            return 0
+        kept = min(game.left_behind(self.rules[self.game]), leaver.chips)
+        leaver.chips -= kept
+        self.pots[self.game][game.POTS[0]] += kept
+        return kept
+
     def settle_dealer(self):
         """Move the dealer mark on, in the direction of the deal, to a seat that plays."""
         by = games.load(self.game).step(self.rules[self.game])

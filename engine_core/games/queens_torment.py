@@ -54,6 +54,11 @@ def least_chips(rules):
     return 1
 
 
+def left_behind(rules):
+    """Who leaves before the game is over leaves his buy-in, or what he has, for the next pot."""
+    return rules["buy_in"] * rules["ante"]
+
+
 def pack(players, rules):
     """15 cards, before the shuffle."""
     return cards.pack("queens_torment", players)

@@ -141,6 +141,17 @@ def test_random_nights_conserve_chips_and_survive_storing():
     assert carried > 0
 
 
+def test_who_leaves_early_leaves_his_buy_in():
+    for chips, kept in ((150, 100), (60, 60)):
+        night = night_of(TORMENT, 3, chips)
+        assert night.leave(1) == kept
+        assert night.hand_fields()["pots"] == {"main": kept}
+        assert night.hand_fields()["players"] == ["P1", "P3"]
+        assert night.seats[1].chips == chips - kept and night.total() == night.brought()
+    night = night_of(FOLLOW, 3, 60)
+    assert night.leave(1) == 0 and night.seats[1].chips == 60
+
+
 def test_the_same_dealer_deals_again_after_a_hand_without_a_queen():
     night = night_of(FOLLOW, 2, 9)
     night.cards = "table"
