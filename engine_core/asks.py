@@ -16,6 +16,7 @@ class Ask:
     """seat: index or TABLE; topic: what it is about; kind: which widget answers it."""
 
     kind = ""
+    owed = 0  # chips that the seat would have to put in to go on
 
     def __init__(self, seat, topic):
         self.seat = seat

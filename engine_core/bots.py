@@ -2,11 +2,14 @@
 else."""
 
 from engine_core import cards
+from engine_core.modules import take
 
 
 def answer(view):
     """The text that a bot answers to the ask of its seat."""
-    return PLAYERS[view["game"]](view)
+    game = view["game"]
+    players = PLAYERS if game in PLAYERS else take("engine_core.betting_bots").PLAYERS
+    return players[game](view)
 
 
 def _queenie(view):

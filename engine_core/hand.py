@@ -85,6 +85,8 @@ class Hand:
         """The seat that deals next, or None while the hand runs."""
         if self.ask is not None:
             return None
+        if self.state.same_dealer:
+            return self.setup.dealer
         return (self.setup.dealer + self.setup.module.step(self.setup.rules)) % len(
             self.setup.names
         )
@@ -92,9 +94,10 @@ class Hand:
     def view(self, seat):
         """What a seat may know (TABLE: what everybody may know), as plain values.
 
-        ``hand`` is the seat's own cards, ``counts`` how many each seat holds; ``options`` are there
-        only for the seat that is asked, since they can tell of its cards. ``says`` is not a
-        copy."""
+        ``hand`` is the seat's own cards, ``counts`` how many each seat holds, ``shown`` what all
+        may see of them, ``owed`` what the asked seat needs for a call; ``options`` are there only
+        for the seat that is asked, since they can tell of its cards. ``says``, ``shown`` and
+        ``folded`` are not copies."""
         state, ask = self.state, self.ask
         asked = ask is not None and (ask.seat == seat or ask.seat is TABLE)
         hands = state.hands
@@ -109,6 +112,9 @@ class Hand:
             "chips": state.chips,
             "points": state.points,
             "pots": state.pots,
+            "pot_seats": state.pot_seats,
+            "folded": state.folded,
+            "shown": state.shown,
             "wild": state.wild,
             "says": state.says,
             "hand": None if hands is None or seat is TABLE else list(hands[seat]),
@@ -116,6 +122,7 @@ class Hand:
             "asked": None if ask is None else ask.seat,
             "kind": None if ask is None else ask.kind,
             "topic": None if ask is None else ask.topic,
+            "owed": 0 if ask is None else ask.owed,
             "options": ask.options() if asked else None,
             "done": ask is None,
         }

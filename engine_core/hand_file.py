@@ -69,9 +69,9 @@ def outcome(hand, show_hidden=False):
             "options": ask.options(),
         },
         "chips": _named(state.chips, names),
-        "pots": dict(state.pots) if state.chips is not None else None,
+        "pots": _pots(state),
         "points": _named(state.points, names),
-        "wild": state.wild,
+        "wild": None if state.wild is None else cards.RANKS[state.wild - 1],
         "next_dealer": None if next_dealer is None else names[next_dealer],
         "winners": None if state.winners is None else [names[s] for s in state.winners],
         "says": [told(say, hand.setup) for say in state.says],
@@ -85,17 +85,30 @@ def outcome(hand, show_hidden=False):
     return result
 
 
+def _pots(state):
+    """The pots by name, in a game with betting only those with something in them."""
+    if state.chips is None:
+        return None
+    return {
+        name: state.pots[name] for name in state.pots if state.folded is None or state.pots[name]
+    }
+
+
 def _named(values, names):
     return None if values is None else dict(zip(names, values))
 
 
 def told(say, setup):
-    """A public fact as an object: seats by name, cards as texts."""
+    """A public fact as an object: seats by name, cards and ranks as texts."""
     result = {"what": say[0]}
     for field, value in zip(setup.module.SAYS[say[0]], say[1:]):
         if field == "seat":
             value = setup.names[value]
         elif field == "card":
             value = cards.text(value)
+        elif field == "cards":
+            value = [cards.text(c) for c in value]
+        elif field == "rank":
+            value = cards.RANKS[value - 1]
         result[field] = value
     return result

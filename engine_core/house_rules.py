@@ -6,7 +6,7 @@ LARGEST = 1_000_000_000
 
 
 class Switch:
-    """One of a few words; the first is the default."""
+    """One of a few words or whole numbers; the first is the default."""
 
     def __init__(self, name, *values):
         self.name = name
@@ -15,9 +15,10 @@ class Switch:
 
     def problem(self, value):
         """A sentence on what is wrong with a value, or None."""
-        if isinstance(value, str) and value in self.values:
+        if (isinstance(value, str) or is_whole(value)) and value in self.values:
             return None
-        return "rule %s is %s; it can be %s" % (self.name, quote(value), " or ".join(self.values))
+        values = " or ".join([str(v) for v in self.values])
+        return "rule %s is %s; it can be %s" % (self.name, quote(value), values)
 
 
 class Count:
@@ -37,6 +38,20 @@ class Count:
             quote(value),
             self.least,
         )
+
+
+class CountOr(Count):
+    """A whole number from ``least`` up, or a word, which is the default."""
+
+    def __init__(self, name, word, least):
+        super().__init__(name, word, least)
+
+    def problem(self, value):
+        """A sentence on what is wrong with a value, or None."""
+        if isinstance(value, str) and value == self.default:
+            return None
+        problem = super().problem(value)
+        return problem and "%s, or %s" % (problem, self.default)
 
 
 def is_whole(value):

@@ -6,7 +6,10 @@ class State:
 
     setup: a checked Setup · chips: by seat, or None in a game with points · points: by seat, or
     None · pots: name -> chips · hands: seat -> cards, private (None at the table deck) · says:
-    public facts as tuples ``(what, field, ...)`` · wild: rank or None.
+    public facts as tuples ``(what, field, ...)`` · wild: rank or None · folded: by seat, None in
+    a game without betting · pot_seats: pot -> seats that can win it, in a game with betting ·
+    shown: seat -> cards that all may see, None where there are none · winners: seats that have
+    won the game, or None · same_dealer: whether the dealer deals again.
     """
 
     def __init__(self, setup):
@@ -18,6 +21,10 @@ class State:
         self.says = []
         self.wild = None
         self.winners = None
+        self.folded = None
+        self.pot_seats = {}
+        self.shown = None
+        self.same_dealer = False
         self.sealed = False
 
     def say(self, what, *fields):
@@ -44,6 +51,20 @@ class State:
         self.pots[pot] = 0
         self.chips[seat] += amount
         return amount
+
+    def draw(self, seat, pot, amount):
+        """Move chips from a pot to a seat. Raises ValueError if there are not so many in it."""
+        if amount > self.pots[pot]:
+            raise ValueError("pot %s has %d chips, not %d" % (pot, self.pots[pot], amount))
+        self.pots[pot] -= amount
+        self.chips[seat] += amount
+
+    def arrange(self, pots, pot_seats):
+        """Divide what is in the pots anew. Raises ValueError if it is not the same in all."""
+        if sum(pots.values()) != sum(self.pots.values()):
+            raise ValueError("pots %s do not come to those that were there" % pots)
+        self.pots = pots
+        self.pot_seats = pot_seats
 
     def _take(self, seat, amount):
         if amount > self.chips[seat]:

@@ -54,6 +54,18 @@ class Table:
         self.seats[seat].chips += chips
         self.seats[seat].brought += chips
 
+    def leave(self, seat):
+        """A seat goes home, between hands; what the game keeps of its chips is in the next pot.
+        Returns that."""
+        leaver, game = self.seats[seat], games.load(self.game)
+        leaver.resting = True
+        if not hasattr(game, "left_behind"):
+            return 0
+        kept = min(game.left_behind(self.rules[self.game]), leaver.chips)
+        leaver.chips -= kept
+        self.pots[self.game][game.POTS[0]] += kept
+        return kept
+
     def settle_dealer(self):
         """Move the dealer mark on, in the direction of the deal, to a seat that plays."""
         by = games.load(self.game).step(self.rules[self.game])
@@ -86,7 +98,8 @@ class Table:
             if chips > hand.setup.chips[i]:
                 seat.won += 1
             seat.chips = chips
-        self.pots[self.game] = dict(hand.state.pots)
+        left = hand.state.pots
+        self.pots[self.game] = {name: left.get(name, 0) for name in self.pots[self.game]}
         dealer = hand.setup.names[hand.next_dealer()]
         self.dealer = [s.name for s in self.seats].index(dealer)
         self.hand_number += 1
@@ -159,7 +172,7 @@ def _check(table):
         raise ValueError("%d chips of %d brought" % (table.total(), table.brought()))
     fields = table.hand_fields()
     fields["cards"] = "table"
-    least = table.rules[table.game]["ante"] * 2
+    least = games.load(table.game).least_chips(table.rules[table.game])
     fields["chips"] = {name: max(chips, least) for name, chips in fields["chips"].items()}
     if table.enough_players():
         take("engine_core.setup_reader").read_setup(fields)

@@ -24,6 +24,7 @@ COMMANDS = {
     "sim": "host_tools.sim_command",
     "flash": "host_tools.flash_command",
     "hand": "host_tools.hand_command",
+    "poker": "host_tools.poker_command",
     "bench": "host_tools.bench_command",
 }
 

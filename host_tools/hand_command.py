@@ -84,7 +84,11 @@ def _refuse(args, reason, at):
 
 def _lines(result):
     for say in result["says"]:
-        fields = " ".join(str(value) for name, value in say.items() if name != "what")
+        fields = " ".join(
+            " ".join(value) if isinstance(value, list) else str(value)
+            for name, value in say.items()
+            if name != "what" and value is not None
+        )
         yield f"  {say['what'].replace('_', ' ')} {fields}".rstrip()
     if result["chips"] is not None:
         yield "chips  " + _amounts(result["chips"])

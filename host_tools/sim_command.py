@@ -10,6 +10,7 @@ from pathlib import Path
 
 from engine_core import games
 from firmware.settings import CHOICES
+from firmware.ui.screens import OFFERED
 from host_tools.bad_input import BadInput
 from host_tools.simulator import key_script
 from host_tools.simulator.tier import NAMES, open_tier
@@ -29,7 +30,7 @@ PRESETS = ("game", "players", "cards", "lang", "bots")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The options of this command."""
     night = parser.add_argument_group("the night (what is not given is asked on the gadget)")
-    night.add_argument("--game", choices=games.NAMES)
+    night.add_argument("--game", choices=OFFERED)
     night.add_argument("--players", type=int, metavar="N", help="how many play")
     night.add_argument("--cards", choices=("box", "table"), help="who holds the cards")
     night.add_argument("--lang", choices=CHOICES["language"], help="language of the screens")
@@ -96,7 +97,7 @@ def check(args: argparse.Namespace) -> None:
 
 def check_seats(args: argparse.Namespace) -> None:
     """Raises BadInput if the game cannot be played by so many, or so many of them by the gadget."""
-    names = [args.game] if args.game else games.NAMES
+    names = [args.game] if args.game else OFFERED
     limits = [games.load(name).PLAYERS for name in names]
     least, most = min(low for low, _ in limits), max(high for _, high in limits)
     if args.players is not None and not least <= args.players <= most:

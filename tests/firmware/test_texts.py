@@ -10,6 +10,7 @@ from engine_core import cards, games
 from engine_core.house_rules import Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
+from firmware.ui.screens import OFFERED
 from firmware.ui.widgets.name_entry import WHEEL
 
 FIRMWARE = Path(lang.__file__).parent.parent
@@ -18,7 +19,7 @@ PLACEHOLDER = re.compile(r"%.")
 
 
 def rule_values():
-    switches = [s for name in games.NAMES for s in games.load(name).RULES if isinstance(s, Switch)]
+    switches = [s for name in OFFERED for s in games.load(name).RULES if isinstance(s, Switch)]
     return {value for switch in switches for value in switch.values}
 
 
@@ -26,8 +27,8 @@ def rule_values():
 ENDINGS = {
     "home.": {"resume", "scores", "new_night", "settings"},
     "new.": {"box", "table"},
-    "game.": set(games.NAMES),
-    "rule.": {rule.name for name in games.NAMES for rule in games.load(name).RULES},
+    "game.": set(OFFERED),
+    "rule.": {rule.name for name in OFFERED for rule in games.load(name).RULES},
     "rule_value.": rule_values(),
     "way.": {"left", "right"},
     "setting.": set(settings.ORDER),

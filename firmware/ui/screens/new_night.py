@@ -3,6 +3,7 @@
 from engine_core import games
 from engine_core.modules import take
 from firmware import settings as remembered
+from firmware.ui.screens import OFFERED
 from firmware.ui.seldom import enter_name, pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
@@ -14,10 +15,10 @@ Table = take("engine_core.table").Table
 
 async def set_up_night(ui, preset):
     """A new Table. Raises Back. preset: values given from outside: game, players, cards, bots."""
-    game = preset.get("game", games.NAMES[0])
-    if "game" not in preset and len(games.NAMES) > 1:
-        names = [ui.text("game." + name) for name in games.NAMES]
-        game = games.NAMES[await choose(ui, ui.text("new.game"), names)]
+    game = preset.get("game", OFFERED[0])
+    if "game" not in preset and len(OFFERED) > 1:
+        names = [ui.text("game." + name) for name in OFFERED]
+        game = OFFERED[await choose(ui, ui.text("new.game"), names)]
     least, most = games.load(game).PLAYERS
     players = preset.get("players")
     if players is None:

@@ -1,0 +1,217 @@
+"""Follow the Queen (rules.md §3): seven-card stud; what follows a queen face up is wild."""
+
+from engine_core import cards
+from engine_core.asks import Choose
+from engine_core.house_rules import Count, Switch
+from engine_core.modules import take
+
+betting = take("engine_core.betting")
+poker = take("engine_core.poker")
+pots = take("engine_core.pots")
+
+PLAYERS = (2, 6)
+MONEY = True
+POTS = ("main",)
+RULES = (
+    Count("ante", 1, 1),
+    Switch("opener", "highest", "left"),
+    Switch("last_queen", "keep", "cancel"),
+    Switch("penalty", 2, 0),
+    Switch("queens_wild", "no", "always", "once_up"),
+    Switch("no_queen", "none", "redeal"),
+    Switch("burn", "off", "on"),
+    Switch("five_of_a_kind", "first", "below_royal"),
+    Switch("tie", "natural", "fewest"),
+) + betting.RULES
+SAYS = dict(betting.SAYS)
+SAYS.update(
+    {
+        "dealt_up": ("seat", "card"),
+        "dealt_down": ("seat",),
+        "queen": ("seat",),
+        "follower": ("seat", "rank"),
+        "penalty": ("seat", "amount"),
+        "wild": ("rank",),
+        "wild_gone": (),
+        "shows": ("seat", "cards", "name", "substitutions"),
+        "no_queen": (),
+    }
+)
+_LAST_SMALL = 4  # the small bet counts through the fourth card
+
+
+def step(rules):
+    """Clockwise."""
+    return 1
+
+
+def least_chips(rules):
+    """With less than the ante a seat is all-in; it needs something."""
+    return 1
+
+
+def pack(players, rules):
+    """52 cards, before the shuffle."""
+    return cards.pack("follow_the_queen", players)
+
+
+def play(state):
+    """The whole hand as a generator of asks."""
+    rules = state.setup.rules
+    stakes = pots.Stakes(state)
+    stakes.antes(rules["ante"])
+    queens = Queens(stakes)
+    if state.setup.deck is None:
+        dealer = take("engine_core.games.follow_the_queen_table").Dealer(stakes, queens)
+    else:
+        dealer = BoxDealer(stakes, queens)
+    for count in range(2, 8):
+        if count == 7:
+            yield from dealer.last_cards()
+            queens.end()
+        elif count > 2:
+            yield from dealer.up_cards()
+        opener = stakes.order[0]
+        if count > 2 and rules["opener"] == "highest" and len(stakes.with_chips()) > 1:
+            opener = yield from dealer.highest_showing()
+        terms = betting.terms(rules, count > _LAST_SMALL)
+        yield from betting.betting_round(stakes, stakes.opener(opener), terms)
+        if len(stakes.still_in()) == 1:
+            stakes.pay_last()
+            return
+    if rules["no_queen"] == "redeal" and not queens.seen:
+        state.same_dealer = True
+        state.say("no_queen")
+        stakes.join_pots()
+        return
+    yield from dealer.showdown()
+
+
+class Queens:
+    """The wild rank, over all cards dealt face up in their order.
+
+    pending: a queen waits for the next face-up card · seen: queens dealt face up."""
+
+    def __init__(self, stakes):
+        self.stakes = stakes
+        self.rules = stakes.state.setup.rules
+        self.below_royal = self.rules["five_of_a_kind"] == "below_royal"
+        self.pending = False
+        self.seen = 0
+
+    def face_up(self, seat, rank):
+        """A card of this rank is dealt face up to a seat; a queen or follower costs it once."""
+        state = self.stakes.state
+        follows, queen = self.pending, rank == cards.QUEEN
+        if not (follows or queen):
+            return
+        if queen:
+            state.say("queen", seat)
+            self.seen += 1
+        if follows:
+            state.wild = rank
+            state.say("follower", seat, rank)
+        self.pending = queen
+        owed = self.rules["penalty"] * self.rules["ante"]
+        paid = self.stakes.put_dead(seat, owed)
+        if paid:
+            state.say("penalty", seat, paid)
+        if follows:
+            state.say("wild", rank)
+
+    def end(self):
+        """No card is dealt face up any more."""
+        state = self.stakes.state
+        if self.pending and self.rules["last_queen"] == "cancel" and state.wild is not None:
+            state.wild = None
+            state.say("wild_gone")
+
+    def wilds(self):
+        """The ranks that are wild now."""
+        wild = self.stakes.state.wild
+        ranks = () if wild is None else (wild,)
+        rule = self.rules["queens_wild"]
+        too = rule == "always" or (rule == "once_up" and self.seen > 0)
+        return ranks + (cards.QUEEN,) if too and wild != cards.QUEEN else ranks
+
+    def judge(self, seat, held):
+        """The strength of a seat's seven cards, which it shows."""
+        wilds = self.wilds()
+        best = poker.best(held, wilds, self.below_royal)
+        five = [card for card, _ in poker.five_cards(held, wilds, best)]
+        self.stakes.state.say("shows", seat, five, best.name(), best.substitutions)
+        return best.strength(self.rules["tie"] == "fewest")
+
+
+class BoxDealer:
+    """Deals from the pack that the gadget holds."""
+
+    def __init__(self, stakes, queens):
+        """Two cards down each, one at a time."""
+        self.stakes = stakes
+        self.queens = queens
+        self.state = stakes.state
+        self.at = 0  # of the deck: the next card
+        self.state.hands = [[] for _ in stakes.order]
+        self.state.shown = [[] for _ in stakes.order]
+        for _ in range(2):
+            for seat in stakes.order:
+                self._deal(seat)
+        self.state.seal()
+
+    def _deal(self, seat):
+        card = self.state.setup.deck[self.at]
+        self.at += 1
+        self.state.hands[seat].append(card)
+        return card
+
+    def _deal_up(self, seat):
+        card = self._deal(seat)
+        self.state.shown[seat].append(card)
+        self.state.say("dealt_up", seat, card)
+        self.queens.face_up(seat, cards.rank(card))
+
+    def _burn(self):
+        if self.state.setup.rules["burn"] == "on":
+            self.at += 1
+
+    def up_cards(self):
+        """One card face up each. Nobody is asked anything: the asks are an empty tuple."""
+        self._burn()
+        for seat in self.stakes.still_in():
+            self._deal_up(seat)
+        self.state.seal()
+        return ()
+
+    def last_cards(self):
+        """The seventh card, up or down as each seat says."""
+        self._burn()
+        for seat in self.stakes.still_in():
+            answer = yield Choose(seat, "up_or_down", ("up", "down"))
+            if answer == "up":
+                self._deal_up(seat)
+            else:
+                self._deal(seat)
+                self.state.say("dealt_down", seat)
+            self.state.seal()
+
+    def highest_showing(self):
+        """The seat whose cards show most, the nearest to the dealer's left of equal ones."""
+        highest, most = None, -1
+        wilds = self.queens.wilds()
+        for seat in self.stakes.still_in():
+            shown = self.state.shown[seat]
+            value = poker.best(shown, wilds, self.queens.below_royal).value()
+            if value > most:
+                highest, most = seat, value
+        return highest
+        yield  # a generator that asks nothing
+
+    def showdown(self):
+        """The best hand wins each pot. Nobody is asked anything."""
+        self.state.seal()
+        strengths = {}
+        for seat in self.stakes.still_in():
+            strengths[seat] = self.queens.judge(seat, self.state.hands[seat])
+        self.stakes.pay_best(strengths)
+        return ()

@@ -1,0 +1,50 @@
+"""How deep the engine's calls nest: the Pico allows about 30 in all, screens included.
+
+CPython only: MicroPython has no `sys.setprofile`."""
+
+import sys
+
+import pytest
+
+from tests.chance import Chance
+from tests.engine_core import betting_hands, queenie_hands
+
+DEEPEST = 9  # from Hand.answer or Hand.view on, both counted
+
+
+def depth_of(call, *values):
+    """The deepest nesting of calls of the engine's own functions."""
+    depth = deepest = 0
+
+    def count(frame, event, _):
+        nonlocal depth, deepest
+        if event in ("call", "return") and "engine_core" in frame.f_code.co_filename:
+            depth += 1 if event == "call" else -1
+            deepest = max(deepest, depth)
+
+    sys.setprofile(count)
+    try:
+        call(*values)
+    finally:
+        sys.setprofile(None)
+    return deepest
+
+
+def hands():
+    for deck in ("box", "table"):
+        for seed in range(60):
+            yield queenie_hands.new_hand(queenie_hands.random_fields(seed, deck))
+            for game in betting_hands.RULES:
+                yield betting_hands.new_hand(betting_hands.random_fields(game, seed, deck))
+
+
+@pytest.mark.skipif(sys.getprofile() is not None, reason="the tests themselves are profiled")
+def test_calls_nest_no_deeper_than_the_gadget_can_spare():
+    deepest = 0
+    for at, hand in enumerate(hands()):
+        chance = Chance(at)
+        while not hand.done:
+            answer = betting_hands.random_answer(hand, chance)
+            deepest = max(deepest, depth_of(hand.view, hand.ask.seat))
+            deepest = max(deepest, depth_of(hand.answer, hand.ask.seat, answer))
+    assert 5 < deepest <= DEEPEST
