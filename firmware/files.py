@@ -18,7 +18,13 @@ else:
 
 CRC_LINE = "\ncrc32 %08x\n"  # behind a record
 _ENOENT = const(2)
-_WHY = {5: "the flash does not answer", 28: "the flash is full", 30: "the flash is read-only"}
+_ENOTDIR = const(20)  # a file where its folder should be
+_WHY = {
+    2: "a file or folder is missing",
+    5: "the flash does not answer",
+    28: "the flash is full",
+    30: "the flash is read-only",
+}
 
 
 class StoreError(OSError):
@@ -42,7 +48,7 @@ def exists(path):
     try:
         os.stat(path)
     except OSError as problem:
-        if problem.args[0] != _ENOENT:
+        if problem.args[0] not in (_ENOENT, _ENOTDIR):
             raise
         return False
     return True

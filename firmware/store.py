@@ -20,8 +20,10 @@ import os
 from micropython import const
 
 from engine_core.modules import take
-from firmware.files import StoreError  # noqa: F401 - whoever uses a Store catches it
+from firmware.files import StoreError, why
 
+_FOLDER = const("firmware.night_folder")
+_READER = const("firmware.record_reader")
 _SETTINGS = const("firmware.store_settings")
 _NIGHTS = const("firmware.store_nights")
 _HANDS = const("firmware.store_hands")
@@ -32,8 +34,9 @@ class Store:
     """folder: str without a slash at its end, made if it is not there ·
     journal_factory(path) -> the journal of one night's hands (firmware/journal.py).
 
-    Every method may raise StoreError, whose text is one sentence for the panel. A damaged file is
-    never written over or removed; ``set_aside`` renames the last one that was met.
+    Every method may raise StoreError, whose text is one sentence for the panel; the constructor
+    puts its sentence into ``notice``. A damaged file is never written over or removed;
+    ``set_aside`` renames the last one that was met.
 
     ``fresh``: there were no settings: the first start, or the storage was formatted ·
     ``notice``: "" or one sentence about what the start, or the last open_night or running, found
@@ -43,7 +46,6 @@ class Store:
     """
 
     def __init__(self, folder, journal_factory):
-        self.notice = ""
         self.damaged_hand = False
         self.night = 0
         self.hands = 0
@@ -53,11 +55,12 @@ class Store:
         self._path = ""  # of the open night
         self._answers = -1  # of the hand in play, undone ones left out; -1: no hand is taken up
         self._damaged = ""
-        self.fresh = take(_SETTINGS).prepare(folder)
+        self.fresh, self.notice = take(_FOLDER).prepare(folder)
 
     def load_settings(self):
         """The dict of save_settings, or None."""
-        return take(_SETTINGS).load_settings(self)
+        path = self._folder + "/settings"
+        return take(_READER).load_for(self, path, "The settings file", "Defaults are used.")
 
     def save_settings(self, settings):
         """Keeps a dict of plain values; a damaged file, once told of, is set aside for it."""
@@ -72,7 +75,10 @@ class Store:
         """Room on the storage, or None where the system cannot tell."""
         if not hasattr(os, "statvfs"):
             return None
-        room = os.statvfs(self._folder or "/")
+        try:
+            room = os.statvfs(self._folder or "/")
+        except OSError as problem:
+            raise StoreError("The storage does not work: %s." % why(problem)) from None
         return room[1] * room[4]
 
     def nights(self):

@@ -78,6 +78,7 @@ def finish_hand(self, record, checkpoint):
     self._need_hand()
     number = self.hands + 1
     finished = {"hand": number, "record": record, "night": checkpoint}
+    _make_hands_folder(self)
     save_record(hand_path(self._path, number), finished, _hand_name(self))
     keep_checkpoint(self._path, number, checkpoint)
     self.hands = number
@@ -98,6 +99,19 @@ def abandon_hand(self):
     self.damaged_hand = False
     _end_abandoned(self)
     self._journal.discard()
+
+
+def _make_hands_folder(self):
+    """Makes the folder of finished hands again if it is gone; a file in its place is renamed."""
+    path = self._path + "/hands"
+    folders = take("firmware.night_folder")
+    try:
+        if not folders.is_folder(path):
+            if exists(path):
+                take("firmware.record_reader").set_aside(path)
+            folders.make_folder(path)
+    except OSError as problem:
+        raise StoreError("%s cannot be saved: %s." % (_hand_name(self), why(problem))) from None
 
 
 def _end_abandoned(self):

@@ -14,10 +14,13 @@ _HANDS = const("firmware.store_hands")
 def nights(self):
     """See Store."""
     found = []
-    for number in folders.night_numbers(self._folder):
-        path = folders.night_path(self._folder, number)
-        if exists(path + "/checkpoint") or folders.last_hand(path):
-            found.append(number)
+    try:
+        for number in folders.night_numbers(self._folder):
+            path = folders.night_path(self._folder, number)
+            if exists(path + "/checkpoint") or folders.last_hand(path):
+                found.append(number)
+    except OSError as problem:
+        raise StoreError("The nights cannot be read: %s." % why(problem)) from None
     return found
 
 
@@ -31,7 +34,10 @@ def open_night(self, number):
     """See Store."""
     _close(self)
     path = folders.night_path(self._folder, number)
-    last = folders.last_hand(path)
+    try:
+        last = folders.last_hand(path)
+    except OSError as problem:
+        raise StoreError("Night %d cannot be read: %s." % (number, why(problem))) from None
     kept = "%d hands are kept." % last
     name = "Night %d" % number
     reader = take("firmware.record_reader")
@@ -54,11 +60,11 @@ def new_night(self, checkpoint):
     hands = take(_HANDS)
     _close(self)
     hands.need_room(self)
-    number = 1
-    for other in folders.night_numbers(self._folder):
-        number = other + folders.is_begun(folders.night_path(self._folder, other))
-    path = folders.night_path(self._folder, number)
     try:
+        number = 1
+        for other in folders.night_numbers(self._folder):
+            number = other + folders.is_begun(folders.night_path(self._folder, other))
+        path = folders.night_path(self._folder, number)
         folders.make_folder(path)
         folders.make_folder(path + "/hands")
     except OSError as problem:

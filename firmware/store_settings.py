@@ -1,7 +1,7 @@
 """Methods of Store (firmware/store.py) for changed settings and damaged files."""
 
 from engine_core.modules import take
-from firmware.files import StoreError, exists, save_record, why
+from firmware.files import StoreError, save_record, why
 
 
 def save_settings(self, settings):
