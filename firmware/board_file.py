@@ -7,6 +7,8 @@ import json
 
 FILE = "board.json"
 LONGEST = 2000  # bytes of it that are read
+LONGEST_NAME = 20  # characters of a wrong name that are told
+_HEXADECIMAL = "0123456789abcdefABCDEF"
 
 
 def _is_pin(value):
@@ -25,7 +27,7 @@ def _is_address(value):
 
 
 def _is_speed(value):
-    return value in (100_000, 400_000, 1_000_000) and not isinstance(value, bool)
+    return isinstance(value, int) and value in (100_000, 400_000, 1_000_000)
 
 
 def _is_switch(value):
@@ -58,14 +60,15 @@ def read_board(content):
         return settings, ""
     try:
         given = json.loads(content)
-    except ValueError:
+    except (ValueError, RuntimeError):  # the latter for what is nested too deep
         return settings, "board.json is not JSON; the standard wiring is used."
     if not isinstance(given, dict):
         return settings, "board.json is not one object; the standard wiring is used."
     notice = ""
-    for name in sorted(given):
+    # MicroPython's JSON takes keys that are no text, too.
+    for name in sorted(given, key=str):
         if name not in SETTINGS:
-            notice = notice or "board.json: there is no setting '%s'." % name
+            notice = notice or "board.json: there is no setting '%s'." % _one_line(name)
             continue
         default, is_allowed, words = SETTINGS[name]
         if is_allowed(given[name]):
@@ -84,13 +87,20 @@ def read_board(content):
 def _address(value):
     """A 7-bit I2C address that is not reserved, or None."""
     if isinstance(value, str):
-        try:
-            value = int(value, 16)
-        except ValueError:
+        digits = value[2:] if value[:2] in ("0x", "0X") else value
+        if not digits or digits.strip(_HEXADECIMAL):  # int() would also take "3_C" and "-0x3C"
             return None
+        value = int(digits, 16)
     if isinstance(value, bool) or not isinstance(value, int):
         return None
     return value if 0x08 <= value <= 0x77 else None
+
+
+def _one_line(name):
+    """What was meant as a setting's name, as it can be shown on the panel."""
+    name = str(name)
+    shown = "".join([c if " " <= c <= "~" else "?" for c in name[:LONGEST_NAME]])
+    return shown + ".." * (len(name) > LONGEST_NAME)
 
 
 def _told(name, default):

@@ -44,7 +44,24 @@ def test_an_address_is_a_number_or_hexadecimal():
     assert read(address=61)[0]["address"] == 61
     assert read(address="3d")[0]["address"] == 0x3D
     assert read(address="0x77")[0]["address"] == 0x77
-    for nonsense in ("", "panel", "0x80", 0, 7, 120, True, None, [60], 60.0):
+    for nonsense in (
+        "",
+        "0x",
+        "panel",
+        "0x80",
+        "3_C",
+        "-0x3C",
+        " 3C",
+        "0x0x3C",
+        "３C",
+        0,
+        7,
+        120,
+        True,
+        None,
+        [60],
+        60.0,
+    ):
         settings, notice = read(address=nonsense)
         assert settings["address"] == 0x3C, nonsense
         assert notice == 'board.json: address must be like "0x3C"; 0x3C is used.', nonsense
@@ -111,3 +128,34 @@ def test_what_is_no_object_is_told():
     told = "board.json is not one object; the standard wiring is used."
     for text in ("[]", "12", "null", '"up"', "true"):
         assert read_board(text) == (STANDARD, told), text
+
+
+def test_a_speed_is_a_whole_number():
+    for nonsense in (400_000.0, 100_000.0, True, "400000", None, 123_456):
+        settings, notice = read(i2c_hz=nonsense)
+        assert settings == STANDARD and isinstance(settings["i2c_hz"], int)
+        assert notice.startswith("board.json: i2c_hz must be 100000, 400000 or 1000000"), nonsense
+
+
+def test_keys_that_are_no_text():
+    # JSON has no such keys, but MicroPython's reader takes them.
+    settings, notice = read_board('{1: 2, "x": 3, null: 4}')
+    assert settings == STANDARD
+    assert notice in (
+        "board.json: there is no setting '1'.",
+        "board.json is not JSON; the standard wiring is used.",
+    )
+
+
+def test_nesting_without_an_end():
+    for content in ("[" * 2000, '{"a":' * 400, "[" * 900 + "]" * 900):
+        settings, notice = read_board(content)
+        assert settings == STANDARD
+        assert notice.startswith("board.json is not "), notice
+
+
+def test_a_wrong_name_is_told_in_one_line():
+    settings, notice = read_board('{"up\\ndown\\u0000": 1}')
+    assert (settings, notice) == (STANDARD, "board.json: there is no setting 'up?down?'.")
+    notice = read_board('{"%s": 1}' % ("n" * 500))[1]
+    assert notice == "board.json: there is no setting '%s..'." % ("n" * 20)
