@@ -36,8 +36,9 @@ class App:
         """Home, for ever."""
         ui = self.ui
         self._apply("brightness")
-        if ui.device.notice:
-            await self._tell(ui.device.notice)
+        for sentence in (ui.device.notice, self.store.notice):
+            if sentence:
+                await self._tell(sentence)
         if self.problem is not None:
             await self._offer_aside(self.problem)
         await self._open_night()

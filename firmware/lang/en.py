@@ -38,6 +38,7 @@ in_play.new = New night anyway
 in_play.back = Back
 in_play.note = A hand is in play
 stuck.title = Cannot go on
+stuck.lost = The first answer of this hand is lost. It cannot be cut again.
 stuck.leave = Leave it
 stuck.give_up = Give the hand up
 new.game = Which game?

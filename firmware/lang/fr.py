@@ -38,6 +38,7 @@ in_play.new = Nouvelle quand même
 in_play.back = Retour
 in_play.note = Une main est en cours
 stuck.title = Impossible
+stuck.lost = La première réponse de cette main est perdue. On ne peut pas recouper.
 stuck.leave = La laisser
 stuck.give_up = Abandonner la main
 new.game = Quel jeu ?

@@ -3,7 +3,7 @@
 from binascii import hexlify, unhexlify
 
 from engine_core import shuffle
-from engine_core.asks import TABLE
+from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
@@ -22,6 +22,8 @@ async def begin_hand(ui, store, night):
         record, answers = _new_record(ui, night), None
     else:
         record, answers = running
+        if store.damaged_hand:  # its cut is lost: a second one could choose among two decks
+            raise Refused(ui.text("stuck.lost"))
         seats = take("engine_core.table").restored(night)
         if seats.adopt(record["fields"]):  # the night was set back, but the hand in play knows more
             night.update(seats.fields())
