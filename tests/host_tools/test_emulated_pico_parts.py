@@ -1,7 +1,10 @@
 """Parts of the emulated Pico that need no MicroPython image."""
 
+import struct
+
 import pytest
 
+from host_tools import cli
 from host_tools.emulated_pico import image
 
 
@@ -71,3 +74,48 @@ def test_a_file_system_image_comes_back_as_it_was_written():
     assert littlefs_image.read_files(more) == {**files, "a/d": b"new"}
     with pytest.raises(ValueError, match="bytes"):
         littlefs_image.read_files(made[:-1])
+
+
+def uf2(
+    program=b"MicroPython", address=0x10000000, flags=0x2000, family=0xE48BFF56, last=0x0AB16F30
+):
+    words = (0x0A324655, 0x9E5D5157, flags, address, len(program), 0, 1, family)
+    return struct.pack("<8I", *words) + program.ljust(476, b"\0") + struct.pack("<I", last)
+
+
+def test_an_image_with_micropython_for_the_pico_is_taken(tmp_path):
+    path = tmp_path / "good.uf2"
+    path.write_bytes(uf2(b"Micro") + uf2(b"Python", 0x10000100))
+    image.check_image(path)
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "is not a UF2 image"),
+        (b"nonsense", "is not a UF2 image"),
+        (b"\0" * 512, "is not a UF2 image"),
+        (uf2()[:-1], "is not a UF2 image"),
+        (uf2(last=0), "is not a UF2 image"),
+        (uf2() + b"\xff" * 512, "is not a UF2 image"),
+        (uf2(flags=0), "is not for the RP2040"),
+        (uf2(family=0xE48BFF59), "is not for the RP2040"),  # RP2350
+        (uf2(b"CircuitPython"), "holds no MicroPython"),
+        (uf2(address=0x20000000), "holds no MicroPython"),
+        (uf2(address=0x10010000), "holds no MicroPython"),
+    ],
+)
+def test_any_other_file_is_refused_before_it_is_started(tmp_path, content, sentence):
+    path = tmp_path / "other.uf2"
+    path.write_bytes(content)
+    with pytest.raises(image.NoImage, match=sentence):
+        image.check_image(path)
+
+
+def test_the_simulator_refuses_such_a_file(tmp_path, capsys):
+    pytest.importorskip("rp2040py")
+    pytest.importorskip("littlefs")
+    path = tmp_path / "other.uf2"
+    path.write_bytes(b"nonsense")
+    assert cli.main(["sim", "--headless", "--tier", "pico", "--firmware", str(path)]) == 2
+    assert capsys.readouterr().err == f"queenbox: {path} is not a UF2 image\n"
