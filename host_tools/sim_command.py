@@ -13,7 +13,9 @@ from firmware.settings import CHOICES
 from firmware.ui.screens import OFFERED
 from host_tools.bad_input import BadInput
 from host_tools.simulator import key_script
+from host_tools.simulator.folder_lock import locked_folder
 from host_tools.simulator.tier import NAMES, open_tier
+from host_tools.simulator.trace_failed import TraceFailed
 from host_tools.simulator.unix_tier import GadgetFailed
 
 HELP = "play on the simulated gadget, in a window or by a script"
@@ -73,10 +75,21 @@ def run(args: argparse.Namespace) -> int:
             play_headless(args, preset, steps)
         else:
             play_in_window(args, preset)
-    except GadgetFailed as failure:
+    except (GadgetFailed, TraceFailed) as failure:
         print(f"queenbox sim: {failure}", file=sys.stderr)
+        if isinstance(failure, TraceFailed):
+            drop_output()
         return 1
     return 0
+
+
+def drop_output() -> None:
+    """Leaves what could not be written to stdout: flushing it at the end would fail once more."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, sys.stdout.fileno())
+    except (AttributeError, OSError, ValueError):  # stdout is closed: None, or without a file
+        sys.stdout = os.fdopen(nowhere, "w")
 
 
 def check(args: argparse.Namespace) -> None:
@@ -90,9 +103,20 @@ def check(args: argparse.Namespace) -> None:
         raise BadInput("--for needs more than 0 seconds")
     if args.scale is not None and not 1 <= args.scale <= LARGEST_SCALE:
         raise BadInput(f"--scale is 1 to {LARGEST_SCALE}")
+    if args.seed is not None and not is_text(args.seed):
+        raise BadInput("--seed is not text in UTF-8")
     if args.firmware is not None and args.tier != "pico":
         raise BadInput("--firmware belongs to --tier pico")
     check_seats(args)
+
+
+def is_text(argument: str) -> bool:
+    """Whether an argument had only bytes that could be decoded."""
+    try:
+        argument.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def check_seats(args: argparse.Namespace) -> None:
@@ -113,22 +137,25 @@ def play_headless(
     from host_tools.simulator import headless
 
     with tempfile.TemporaryDirectory(prefix="queenbox-night-") as fresh:
-        tier = open_tier(args.tier, args.store or Path(fresh), preset, args.seed, args.firmware)
-        try:
-            headless.play(tier, steps, args.png, args.scale or PICTURE_SCALE, args.trace)
-        finally:
-            tier.close()
+        store = args.store or Path(fresh)
+        with locked_folder(store):
+            tier = open_tier(args.tier, store, preset, args.seed, args.firmware)
+            try:
+                headless.play(tier, steps, args.png, args.scale or PICTURE_SCALE, args.trace)
+            finally:
+                tier.close()
 
 
 def play_in_window(args: argparse.Namespace, preset: dict[str, object]) -> None:
     from host_tools.simulator import window
 
     store = args.store or user_folder() / args.tier
-    tier = open_tier(args.tier, store, preset, args.seed, args.firmware)
-    try:
-        window.show(tier, args.scale, args.seconds, args.tier)
-    finally:
-        tier.close()
+    with locked_folder(store):
+        tier = open_tier(args.tier, store, preset, args.seed, args.firmware)
+        try:
+            window.show(tier, args.scale, args.seconds, args.tier)
+        finally:
+            tier.close()
 
 
 def user_folder() -> Path:

@@ -9,10 +9,11 @@ from host_tools.bad_input import BadInput
 from host_tools.simulator import picture
 from host_tools.simulator.key_script import Step, play_script, run_until_still
 from host_tools.simulator.tier import Tier
+from host_tools.simulator.trace_failed import TraceFailed
 
 
 def play(tier: Tier, steps: list[Step], png: Path | None, scale: int, trace: bool) -> None:
-    """Boots the gadget, plays the steps, writes the last picture. Raises BadInput."""
+    """Boots the gadget, plays the steps, writes the last picture. Raises BadInput, TraceFailed."""
 
     def take_shot(path: Path) -> None:
         try:
@@ -24,8 +25,15 @@ def play(tier: Tier, steps: list[Step], png: Path | None, scale: int, trace: boo
 
     def show(title: str) -> None:
         if trace:
-            print(f"-- {title}\n{picture.text_of(tier.model.pixels())}", flush=True)
+            try:
+                print(f"-- {title}\n{picture.text_of(tier.model.pixels())}", flush=True)
+            except BrokenPipeError:
+                raise  # its reader has gone, and is not told
+            except (OSError, ValueError) as error:  # the latter from a closed file
+                raise TraceFailed(f"the trace cannot be written: {error}") from None
 
+    if trace and sys.stdout is None:
+        raise TraceFailed("the trace cannot be written: the output is closed")
     if trace and sys.stdout.encoding.lower() not in ("utf-8", "utf8"):
         sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     tier.boot()

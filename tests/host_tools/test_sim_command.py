@@ -1,5 +1,6 @@
 """`queenbox sim` with the real firmware: scripts, pictures, traces, and refusals in a sentence."""
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -155,3 +156,19 @@ def test_the_window_closes_by_the_clock(capsys, monkeypatch):
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(name, "dummy")
     assert sim(capsys, "--for", "0.3", "--store", "nights", "--scale", "2") == ("", "")
+
+
+def test_a_seed_that_is_no_text_is_refused(capsys):
+    assert cli.main(["sim", "--headless", "--seed", "\udcff"]) == 2
+    assert capsys.readouterr().err == "queenbox: --seed is not text in UTF-8\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize("output", [">/dev/full", ">&-"])
+def test_a_trace_that_cannot_be_written_is_told(output):
+    command = f'"{sys.executable}" -m host_tools.cli sim --headless --trace {output}'
+    root = Path(cli.__file__).parent.parent
+    done = subprocess.run(command, shell=True, cwd=root, capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr.startswith("queenbox sim: the trace cannot be written: ")
+    assert done.stderr.count("\n") == 1
