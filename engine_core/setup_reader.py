@@ -5,9 +5,10 @@ It is read from the plain fields of a hand file (design.md §5) and of the gadge
 
 from binascii import unhexlify
 
-from engine_core import cards, games, house_rules, shuffle
+from engine_core import cards, games, house_rules
 from engine_core.cards import quote
 from engine_core.house_rules import is_whole
+from engine_core.modules import take
 from engine_core.setup import LONGEST_NAME, BadSetup, Setup, is_name
 
 _FIELDS = (
@@ -76,7 +77,7 @@ def _deck(fields, game, pack):
     if (deck is None) == (seed is None):
         raise BadSetup("the box deck needs either deck or seed, and one of them only")
     if seed is not None:
-        return shuffle.shuffle(pack, _seed(seed))
+        return take("engine_core.shuffle").shuffle(pack, _seed(seed))
     return _given_deck(deck, pack, game)
 
 

@@ -3,7 +3,6 @@
 from engine_core.modules import take
 from engine_core.setup import BadSetup
 from firmware import lang
-from firmware import settings as remembered
 from firmware.store import Store, StoreError
 from firmware.ui.seldom import show_scores
 from firmware.ui.ui import Back, Ui
@@ -11,6 +10,7 @@ from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
 
 TABLE = "engine_core.table"
+SETTINGS = "firmware.settings"
 
 
 class App:
@@ -26,7 +26,7 @@ class App:
             stored = self.store.load_settings()
         except StoreError as e:
             self.problem = e
-        settings = remembered.checked(stored)
+        settings = take(SETTINGS).checked(stored)
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
         self.ui = Ui(device, lang.load(settings["language"]), settings)
@@ -171,5 +171,5 @@ class App:
         if name == "language":
             ui.texts = lang.load(ui.settings["language"])
         elif name == "brightness":
-            ui.device.brightness = remembered.CONTRAST[ui.settings["brightness"]]
+            ui.device.brightness = take(SETTINGS).CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)

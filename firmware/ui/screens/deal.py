@@ -2,13 +2,14 @@
 
 from binascii import hexlify, unhexlify
 
-from engine_core import shuffle
 from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
 from firmware.ui.widgets.notice import confirmed, draw_notice, notice
+
+shuffle = take("engine_core.shuffle")
 
 COUNTER_MS = 40  # how often the running counter of the cut is drawn
 CUT = "cut "  # the first stored answer of a box-deck hand

@@ -2,7 +2,6 @@
 
 from engine_core import games
 from engine_core.modules import take
-from firmware import settings as remembered
 from firmware.ui.screens import OFFERED
 from firmware.ui.seldom import enter_name, pick_number
 from firmware.ui.ui import Back
@@ -11,6 +10,7 @@ from firmware.ui.widgets.menu import choose
 MOST_CHIPS = 9999
 
 Table = take("engine_core.table").Table
+remembered = take("firmware.settings")
 
 
 async def set_up_night(ui, preset):

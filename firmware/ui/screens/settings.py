@@ -1,8 +1,10 @@
 """The settings of the gadget; a change shows at once."""
 
-from firmware import settings as remembered
+from engine_core.modules import take
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
+
+remembered = take("firmware.settings")
 
 
 async def edit_settings(ui, apply, save):
