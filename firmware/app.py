@@ -146,10 +146,11 @@ class App:
         """Whether a hand is in play and the table wants to go on with it."""
         ui = self.ui
         try:
-            if self.store.running() is None:
-                return False
+            running = self.store.running()
             if self.store.notice:
                 await self._tell(self.store.notice)
+            if running is None:
+                return False
             rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
             title = ui.text("in_play.title", self.night["hand_number"])
             return await choose(ui, title, rows) == 0

@@ -20,6 +20,8 @@ async def begin_hand(ui, store, night):
     table has seen). Raises Back if the table does not cut, Refused if stored answers do not fit."""
     running = store.running()
     if running is None:
+        if store.notice:  # a hand was in play, and is lost
+            await notice(ui, ui.text("error"), store.notice)
         record, answers = _new_record(ui, night), None
     else:
         record, answers = running
