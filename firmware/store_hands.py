@@ -11,6 +11,7 @@ from firmware.store import UNDO
 
 _FILES = const("firmware.journal_files")
 _ABANDONED = "/running.abandoned"
+_FOLDER_BIT = const(0x4000)  # in st_mode
 _LEAST_FREE = const(40960)  # bytes: a hand, its journal, and what is written aside
 
 
@@ -25,7 +26,7 @@ def begin_hand(self, setup):
     if running(self) is not None:
         raise ValueError("a hand is in play")
     need_room(self)
-    if _is_lost(self):
+    if self.notice:  # answers without their hand
         _set_answers_aside(self, ".damaged")
     stamp = os.urandom(STAMP)
     self._journal.create(stamp)
@@ -104,12 +105,12 @@ def abandon_hand(self):
 def _make_hands_folder(self):
     """Makes the folder of finished hands again if it is gone; a file in its place is renamed."""
     path = self._path + "/hands"
-    folders = take("firmware.night_folder")
     try:
-        if not folders.is_folder(path):
-            if exists(path):
-                take("firmware.record_reader").set_aside(path)
-            folders.make_folder(path)
+        if not exists(path):
+            os.mkdir(path)
+        elif not os.stat(path)[0] & _FOLDER_BIT:
+            take("firmware.record_reader").set_aside(path)
+            os.mkdir(path)
     except OSError as problem:
         raise StoreError("%s cannot be saved: %s." % (_hand_name(self), why(problem))) from None
 
@@ -129,7 +130,10 @@ def _end_abandoned(self):
 def _is_lost(self):
     """Whether there are answers without their hand. A cut in begin_hand leaves an empty journal."""
     try:
-        return take(_FILES).is_used(self._path + "/answers")
+        for name in os.listdir(self._path):
+            if name == "answers" or name.startswith("answers."):
+                return take(_FILES).is_used(self._path + "/answers")
+        return False
     except OSError as problem:
         raise StoreError("%s cannot be read: %s." % (_hand_name(self), why(problem))) from None
 
