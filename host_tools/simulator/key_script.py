@@ -25,7 +25,7 @@ LONGEST_MS = 3_600_000
 
 # A picture is taken as finished when the panel has been sent nothing for so long; what moves by
 # itself, such as the bar of a cut, is not waited for longer than the limit.
-STILL_MS, STILL_LIMIT_MS, SLICE_MS = 240, 4_000, 20
+STILL_MS, STILL_LIMIT_MS, SLICE_MS = 700, 4_000, 20
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,49 @@
+"""How deep the gadget's calls nest: MicroPython on the Pico has room for about 30.
+
+Generators and awaits count like calls. tests/pico/test_whole_hand.py measures the stack itself."""
+
+import sys
+
+import pytest
+
+from tests.firmware.screen_player import ScreenPlayer, recorded_tier
+from tests.firmware.screen_scripts import SCRIPTS
+
+MOST = 16
+MAIN = 1  # firmware/main.py, which steps the loop on the gadget
+GADGET = ("/firmware/", "/engine_core/")
+
+
+class DepthMeter:
+    """The deepest chain of calls of the gadget's own code, as names from the loop down."""
+
+    def __init__(self):
+        self.deepest = []
+
+    def __call__(self, frame, event, _argument):
+        if event != "call":
+            return
+        chain = []
+        while frame is not None:
+            path = frame.f_code.co_filename.replace("\\", "/")
+            if any(folder in path for folder in GADGET) and "/tests/" not in path:
+                chain.append(f"{path.rsplit('/', 1)[1]}:{frame.f_code.co_name}")
+            frame = frame.f_back
+        if len(chain) > len(self.deepest):
+            self.deepest = chain[::-1]
+
+
+@pytest.mark.parametrize("name", ["queen_won", "in_play", "table_deck", "nights", "short", "names"])
+def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):
+    player = ScreenPlayer(recorded_tier(tmp_path, SCRIPTS[name], "en"))
+    meter = DepthMeter()
+    sys.setprofile(meter)
+    try:
+        player.start()
+        for _ in player.play(SCRIPTS[name].keys):
+            pass
+    finally:
+        sys.setprofile(None)
+    record_property("depth", MAIN + len(meter.deepest))
+    assert "loop.py:step" in meter.deepest[0]
+    assert MAIN + len(meter.deepest) <= MOST, meter.deepest
