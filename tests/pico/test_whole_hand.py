@@ -11,8 +11,8 @@ from host_tools.simulator.picture import text_of
 from tests.firmware.screen_player import ScreenPlayer, recorded_tier
 from tests.firmware.screen_scripts import SCRIPTS
 
-# Told in plain calls of 240 bytes, of the 31 that the image has room for: with the interrupt handler
-# and C functions on top (littlefs, JSON). tests/firmware/test_call_depth.py counts calls alone.
+# Told in plain calls of 240 bytes, of the 31 that the image has room for: with interrupts on top
+# and C functions (littlefs, JSON). tests/firmware/test_call_depth.py counts calls alone.
 MOST_CALLS = 19
 LEAST_FREE = 120_000  # bytes of heap in the middle of a hand
 
