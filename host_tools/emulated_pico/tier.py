@@ -45,6 +45,8 @@ class PicoTier:
 
     Without seed, preset and app the gadget starts by itself, from its main.py. Raises BadInput."""
 
+    still_ms = 700  # loading a screen from flash takes its time
+
     def __init__(
         self,
         folder: Path,

@@ -21,6 +21,8 @@ from host_tools.simulator.stepped_gadget import APP, SteppedGadget  # noqa: E402
 class CPythonTier:
     """See Tier. folder: where nights are stored · seed: forces chance · app: `module:Class`."""
 
+    still_ms = 240
+
     def __init__(
         self,
         folder: Path,

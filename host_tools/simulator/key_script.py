@@ -23,9 +23,9 @@ BUTTONS = {"up": UP, "down": DOWN, "ok": OK, "back": BACK}
 CLICK_MS, PAUSE_MS = 60, 140
 LONGEST_MS = 3_600_000
 
-# A picture is taken as finished when the panel has been sent nothing for so long; what moves by
-# itself, such as the bar of a cut, is not waited for longer than the limit.
-STILL_MS, STILL_LIMIT_MS, SLICE_MS = 700, 4_000, 20
+# A picture is taken as finished when the panel has been sent nothing for the tier's `still_ms`; what
+# moves by itself, such as the bar of a cut, is not waited for longer than the limit.
+STILL_LIMIT_MS, SLICE_MS = 4_000, 20
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def run_until_still(tier: Tier) -> None:
     """Lets the gadget run until its picture has stood still for a while."""
     seen = tier.model.bytes_seen
     quiet = passed = 0
-    while quiet < STILL_MS and passed < STILL_LIMIT_MS:
+    while quiet < tier.still_ms and passed < STILL_LIMIT_MS:
         tier.advance(SLICE_MS)
         passed += SLICE_MS
         quiet += SLICE_MS

@@ -20,6 +20,7 @@ class Tier(Protocol):
     """A gadget with a power plug, four buttons and a panel to look at."""
 
     model: SSD1306Model
+    still_ms: int  # without a byte to the panel for so long, a picture is finished
 
     @property
     def powered(self) -> bool:

@@ -37,6 +37,8 @@ class GadgetFailed(Exception):
 class UnixTier:
     """See Tier. Arguments as of CPythonTier; heap: as for `micropython -X heapsize=`."""
 
+    still_ms = 240
+
     def __init__(
         self,
         folder: Path,
