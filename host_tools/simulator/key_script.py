@@ -23,8 +23,8 @@ BUTTONS = {"up": UP, "down": DOWN, "ok": OK, "back": BACK}
 CLICK_MS, PAUSE_MS = 60, 140
 LONGEST_MS = 3_600_000
 
-# A picture is finished when the panel has been sent nothing for the tier's `still_ms`; what moves by
-# itself, such as the bar of a cut, is not waited for longer than the limit.
+# A picture is finished when the panel has been sent nothing for `still_ms` of its tier; what moves
+# by itself, such as the bar of a cut, is not waited for longer than the limit.
 STILL_LIMIT_MS, SLICE_MS = 4_000, 20
 
 
