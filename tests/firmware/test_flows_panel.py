@@ -4,6 +4,7 @@ import pytest
 
 from firmware.loop import DIM_CONTRAST, DIM_MS, PANEL_LOST
 from firmware.settings import CONTRAST
+from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.forced_entropy import ForcedEntropy
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.panel_bus import PanelBus
@@ -37,6 +38,8 @@ class LooseBus(PanelBus):
 
 class Bench:
     """A gadget, as a tier has it, on a bus that can fail."""
+
+    still_ms = CPythonTier.still_ms
 
     def __init__(self, folder, plugged=True):
         folder.mkdir()
