@@ -116,6 +116,8 @@ def test_power_and_shots_in_order(tier):
 
 def test_what_never_stands_still_is_not_waited_for():
     class Restless:
+        still_ms = 240
+
         def __init__(self):
             self.model = self
             self.bytes_seen = self.passed = 0
