@@ -14,7 +14,9 @@ from tests.firmware.screen_scripts import SCRIPTS
 # Told in plain calls of 240 bytes, of the 31 that the image has room for: with interrupts on top
 # and C functions (littlefs, JSON). tests/firmware/test_call_depth.py counts calls alone.
 MOST_CALLS = 19
-LEAST_FREE = 120_000  # bytes of heap in the middle of a hand
+# Bytes of heap in the middle of a hand. 120,000 is the aim and 122,000 what main.py leaves; started
+# from the raw REPL with forced chance, as here, the gadget has 2 KB less.
+LEAST_FREE = 118_000
 
 
 @pytest.fixture(scope="module")
