@@ -48,6 +48,70 @@ class Tier(Protocol):
         """Ends whatever runs for this tier."""
 
 
+class HostTier:
+    """What the tiers that run on this PC have in common: the plug, the held buttons, the tunes.
+
+    A subclass says how its program is started, stopped, and told of a button."""
+
+    still_ms = 240
+
+    def __init__(self) -> None:
+        self.model = SSD1306Model()
+        self._boots = 0
+        self._held: set[int] = set()
+        self._tunes: list[Tune] = []
+
+    @property
+    def powered(self) -> bool:
+        """Whether the plug is in."""
+        raise NotImplementedError
+
+    def boot(self) -> None:
+        """Plugs the gadget in; its panel starts dark."""
+        self.model = SSD1306Model()
+        self.reset()
+
+    def reset(self) -> None:
+        """Restarts the gadget's program; the panel keeps its power."""
+        self._stop()
+        self._start(self._boots)
+        self._boots += 1
+        for index in self._held:
+            self._move_button(index, True)
+
+    def cut_power(self) -> None:
+        """Pulls the plug, wherever the program is."""
+        self._stop()
+        self.model = SSD1306Model()
+
+    def set_button(self, index: int, down: bool) -> None:
+        """Presses or releases a button."""
+        if (index in self._held) == down:
+            return
+        (self._held.add if down else self._held.discard)(index)
+        if self.powered:
+            self._move_button(index, down)
+
+    def take_tunes(self) -> list[Tune]:
+        """The tunes begun since this was last asked."""
+        tunes = list(self._tunes)
+        self._tunes.clear()
+        return tunes
+
+    def close(self) -> None:
+        """Ends the program as a power cut would."""
+        self._stop()
+
+    def _start(self, boot: int) -> None:
+        raise NotImplementedError
+
+    def _stop(self) -> None:
+        raise NotImplementedError
+
+    def _move_button(self, index: int, down: bool) -> None:
+        raise NotImplementedError
+
+
 def open_tier(
     name: str,
     folder: Path,

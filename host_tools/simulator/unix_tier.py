@@ -18,8 +18,7 @@ from pathlib import Path
 
 import host_tools
 from host_tools.bad_input import BadInput
-from host_tools.simulator.ssd1306_model import SSD1306Model
-from host_tools.simulator.tier import Tune
+from host_tools.simulator.tier import HostTier
 
 MARK = "\x1e"
 # `w`: counted in words of 32 bits, so that a 64-bit PC gets room for as many objects as the Pico.
@@ -34,10 +33,8 @@ class GadgetFailed(Exception):
     """The firmware failed inside the child; the text holds its traceback."""
 
 
-class UnixTier:
+class UnixTier(HostTier):
     """See Tier. Arguments as of CPythonTier; heap: as for `micropython -X heapsize=`."""
-
-    still_ms = 240
 
     def __init__(
         self,
@@ -47,30 +44,20 @@ class UnixTier:
         app: str = "firmware.app:App",
         heap: str = HEAP,
     ):
-        self.model = SSD1306Model()
+        super().__init__()
         self.console: list[str] = []  # what the firmware printed
         self._config = {"folder": str(folder), "preset": preset, "seed": seed, "app": app}
         self._command = [find_micropython(), "-X", f"heapsize={heap}"]
         self._drivers = tempfile.TemporaryDirectory(prefix="queenbox-drivers-")
         copy_drivers(Path(self._drivers.name))
         self._child: subprocess.Popen[str] | None = None
-        self._boots = 0
-        self._held: set[int] = set()
-        self._tunes: list[Tune] = []
 
     @property
     def powered(self) -> bool:
         """Whether the plug is in."""
         return self._child is not None
 
-    def boot(self) -> None:
-        """Plugs the gadget in; its panel starts dark."""
-        self.model = SSD1306Model()
-        self.reset()
-
-    def reset(self) -> None:
-        """Restarts the gadget's program; the panel keeps its power."""
-        self._end_child()
+    def _start(self, boot: int) -> None:
         root = Path(host_tools.__file__).parent.parent
         path = os.pathsep.join([self._drivers.name, str(root), ".frozen"])
         self._child = subprocess.Popen(
@@ -82,37 +69,19 @@ class UnixTier:
             encoding="utf-8",
             env=dict(os.environ, MICROPYPATH=path),
         )
-        self._tell(json.dumps({**self._config, "boot": self._boots}))
-        self._boots += 1
-        for index in self._held:
-            self._tell(f"button {index} 1")
+        self._tell(json.dumps({**self._config, "boot": boot}))
 
-    def cut_power(self) -> None:
-        """Kills the child, wherever it is."""
-        self._end_child()
-        self.model = SSD1306Model()
-
-    def set_button(self, index: int, down: bool) -> None:
-        """Presses or releases a button."""
-        if (index in self._held) == down:
-            return
-        (self._held.add if down else self._held.discard)(index)
-        if self.powered:
-            self._tell(f"button {index} {int(down)}")
+    def _move_button(self, index: int, down: bool) -> None:
+        self._tell(f"button {index} {int(down)}")
 
     def advance(self, ms: int) -> None:
         """Lets the gadget run for `ms`. Raises GadgetFailed."""
         if self.powered:
             self._tell(f"advance {ms}")
 
-    def take_tunes(self) -> list[Tune]:
-        """The tunes begun since this was last asked."""
-        tunes, self._tunes = self._tunes, []
-        return tunes
-
     def close(self) -> None:
         """Ends the child."""
-        self._end_child()
+        super().close()
         self._drivers.cleanup()
 
     def _tell(self, line: str) -> None:
@@ -130,7 +99,7 @@ class UnixTier:
         finally:
             watchdog.cancel()
         if not done:
-            self._end_child()
+            self._stop()
             raise GadgetFailed(
                 f"MicroPython ended without a word, or was silent for {SILENCE_SECONDS} s, "
                 f"after '{line}'; it had printed:\n" + "\n".join(self.console[-20:])
@@ -153,13 +122,13 @@ class UnixTier:
                 self._tunes.append([tuple(note) for note in json.loads(value)])
             elif word == "error":
                 traceback = "".join(lines)
-                self._end_child()
+                self._stop()
                 raise GadgetFailed("the firmware failed on MicroPython:\n" + traceback.strip())
             elif word == "done":
                 return True
         return False
 
-    def _end_child(self) -> None:
+    def _stop(self) -> None:
         child, self._child = self._child, None
         if child is not None:
             child.kill()
