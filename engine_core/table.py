@@ -1,7 +1,7 @@
 """The table of a night: seats, dealer, chips, pots carried over, house rules, totals by seat.
 
 All of it is plain values, so that a night can be stored and read back (``fields``,
-``from_fields``)."""
+``restored``)."""
 
 from engine_core import games, house_rules
 from engine_core.house_rules import is_whole

@@ -7,7 +7,7 @@ from firmware.store import Store, StoreError
 from firmware.ui.seldom import show_scores
 from firmware.ui.ui import Back, Ui
 from firmware.ui.widgets.menu import choose
-from firmware.ui.widgets.notice import notice
+from firmware.ui.widgets.notice import tell
 
 TABLE = "engine_core.table"
 SETTINGS = "firmware.settings"
@@ -38,7 +38,7 @@ class App:
         self._apply("brightness")
         for sentence in (ui.device.notice, self.store.notice):
             if sentence:
-                await self._tell(sentence)
+                await tell(self.ui, sentence)
         if self.problem is not None:
             await self._offer_aside(self.problem)
         await self._open_night()
@@ -60,7 +60,7 @@ class App:
                 name = ""
             except (StoreError, BadSetup) as e:
                 name = ""
-                await self._tell(str(e))
+                await tell(self.ui, str(e))
             ui.status = ()
 
     def _home_rows(self):
@@ -75,8 +75,7 @@ class App:
         """The coroutine of what was chosen at home. ``run`` awaits it itself: one call less."""
         ui, store = self.ui, self.store
         if name == "resume":
-            in_play = store.running() is not None
-            return take("firmware.ui.screens.night").play_night(ui, store, self.night, in_play)
+            return take("firmware.ui.screens.night").play_night(ui, store, self.night)
         if name == "scores":
             return show_scores(ui, ui.text("home.scores"), take(TABLE).restored(self.night))
         if name == "new_night":
@@ -115,10 +114,10 @@ class App:
                     take(TABLE).check_fields(fields)
                     self.night = fields
                 if store.notice:
-                    await self._tell(store.notice)
+                    await tell(self.ui, store.notice)
                 return
             except BadSetup as e:
-                await self._tell(str(e))
+                await tell(self.ui, str(e))
                 return
             except StoreError as e:
                 if not await self._offer_aside(e):
@@ -127,7 +126,7 @@ class App:
     async def _offer_aside(self, problem):
         """Tell of a problem of the storage; whether a damaged file was set aside, if agreed to."""
         ui = self.ui
-        await self._tell(str(problem))
+        await tell(self.ui, str(problem))
         if not problem.damaged:
             return False
         rows = [ui.text("aside.leave"), ui.text("aside.move")]
@@ -138,7 +137,7 @@ class App:
         except Back:
             return False
         except StoreError as e:
-            await self._tell(str(e))
+            await tell(self.ui, str(e))
             return False
         return True
 
@@ -148,7 +147,7 @@ class App:
         try:
             running = self.store.running()
             if self.store.notice:
-                await self._tell(self.store.notice)
+                await tell(self.ui, self.store.notice)
             if running is None:
                 return False
             rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
@@ -159,12 +158,6 @@ class App:
         except Back:
             pass
         return False
-
-    async def _tell(self, sentence):
-        try:
-            await notice(self.ui, self.ui.text("error"), sentence)
-        except Back:
-            pass
 
     def _apply(self, name):
         """Make a changed setting count."""

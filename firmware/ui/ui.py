@@ -14,7 +14,6 @@ HEADER_LINE = 10  # y of the line below the header
 SOUNDS = {
     "tick": ((1760, 12),),
     "turn": ((660, 60), (880, 90)),
-    "stop": ((440, 70), (330, 120)),
     "out": ((660, 80), (784, 80), (988, 160)),
     "queen": ((523, 90), (659, 90), (784, 90), (1047, 220)),
     "error": ((220, 200),),
@@ -97,14 +96,13 @@ class Ui:
 
     def centred(self, text, y):
         """Draw a line of small text in the middle of the screen."""
-        self.canvas.text(text, (WIDTH - self.canvas.text_width(text)) // 2, y)
+        self.canvas.text_center(text, 0, WIDTH, y)
 
     def centred_big(self, text, y):
         """Draw a line of big text in the middle, in the small font if it is too wide."""
         canvas = self.canvas
-        width = canvas.big_width(text)
-        if width <= WIDTH:
-            canvas.big(text, (WIDTH - width) // 2, y)
+        if canvas.big_width(text) <= WIDTH:
+            canvas.big_center(text, 0, WIDTH, y)
         else:
             self.centred(fitting(canvas, text, WIDTH), y + 3)
 

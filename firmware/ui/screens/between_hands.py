@@ -7,7 +7,7 @@ from firmware.store import StoreError
 from firmware.ui.seldom import edit_rules, pick_number, show_scores
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
-from firmware.ui.widgets.notice import notice
+from firmware.ui.widgets.notice import notice, tell
 
 MOST_CHIPS = 9999
 TOP_UP = 50
@@ -28,17 +28,10 @@ async def finish_hand(ui, store, night, record, hand):
             break
         except StoreError as e:
             ui.sound("error")
-            await _told(ui, str(e))
+            await tell(ui, str(e))
     night.update(seats.fields())
     title = ui.text("scores.hand", seats.hand_number - 1)
     await show_scores(ui, title, seats, before)
-
-
-async def _told(ui, sentence):
-    try:
-        await notice(ui, ui.text("error"), sentence)
-    except Back:
-        pass
 
 
 def _finished(record, hand):

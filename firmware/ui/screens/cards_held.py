@@ -1,4 +1,4 @@
-"""A private hand: all cards of a seat at once, a line for each suit."""
+"""A private hand: all cards of a seat at once, a line for each suit; and how cards are named."""
 
 from engine_core import cards
 
@@ -48,3 +48,14 @@ def _draw_ranks(canvas, hand, suit, y):
 def rank_name(rank):
     """How a rank is written on the panel."""
     return "10" if rank == 10 else cards.RANKS[rank - 1]
+
+
+def card_name(ui, card):
+    """A card in words, such as "ace of spades"."""
+    word = ui.words("ranks")[cards.rank(card) - 1]
+    return ui.text("card_name", word, ui.words("suits")[cards.suit(card)])
+
+
+def capitalised(text):
+    """A text with a capital at its beginning; MicroPython's str has no capitalize."""
+    return text[0].upper() + text[1:]

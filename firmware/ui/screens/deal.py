@@ -2,6 +2,7 @@
 
 from binascii import hexlify, unhexlify
 
+from engine_core import games
 from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
 from engine_core.modules import take
@@ -15,13 +16,12 @@ COUNTER_MS = 40  # how often the running counter of the cut is drawn
 CUT = "cut "  # the first stored answer of a box-deck hand
 
 
-async def begin_hand(ui, store, night):
+async def begin_hand(ui, store, night, running):
     """Take up the hand in play, or deal one: (what is stored of it, the hand, how many facts the
-    table has seen). Raises Back if the table does not cut, Refused if stored answers do not fit."""
-    running = store.running()
+    table has seen). Raises Back if the table does not cut, Refused if stored answers do not fit.
+
+    running: what ``Store.running`` gave, None to deal."""
     if running is None:
-        if store.notice:  # a hand was in play, and is lost
-            await notice(ui, ui.text("error"), store.notice)
         record, answers = _new_record(ui, night), None
     else:
         record, answers = running
@@ -81,8 +81,7 @@ async def _cut(ui, store, record, answers):
     """Show the commitment, then let the player opposite to the deal stop a running counter.
 
     The hand is stored while the commitment is read: before it can be cut. Returns the answer."""
-    setup = _read_setup(_without_deck(record["fields"]))
-    cutter = setup.names[(setup.dealer - setup.module.step(setup.rules)) % len(setup.names)]
+    cutter = _cutter(record["fields"])
     _draw_commitment(ui, shuffle.fingerprint(unhexlify(record["secret"])), cutter)
     ui.show()
     if answers is None:
@@ -111,11 +110,11 @@ def _draw_commitment(ui, fingerprint, cutter):
     ui.footer(ui.text("deal.cuts", cutter))
 
 
-def _without_deck(fields):
-    """The fields of a box hand before its deck is known, as a hand that can be checked."""
-    plain = dict(fields)
-    plain["cards"] = "table"
-    return plain
+def _cutter(fields):
+    """The name of the player opposite to the deal."""
+    names = fields["players"]
+    step = games.load(fields["game"]).step(fields["rules"])
+    return names[(names.index(fields["dealer"]) - step) % len(names)]
 
 
 async def _show_what_to_do(ui, store, setup, record, answers):

@@ -10,29 +10,32 @@ DEAL = "firmware.ui.screens.deal"
 PLAY = "firmware.ui.screens.play"
 
 
-async def play_night(ui, store, night, in_play):
+async def play_night(ui, store, night):
     """Deal and play until the table goes home. Raises Back likewise, or when it leaves a hand in
     play, which is kept; StoreError.
 
-    night: the plain fields of its Table, changed in place · in_play: whether a hand is in play."""
+    night: the plain fields of its Table, changed in place."""
+    running = store.running()
+    if running is None and store.notice:  # a hand was in play, and is lost
+        await notice(ui, ui.text("error"), store.notice)
     while True:
         ui.status = ()
-        if in_play or await take(BETWEEN).make_ready(ui, store, night):
+        if running is not None or await take(BETWEEN).make_ready(ui, store, night):
             try:
-                record, hand, shown = await take(DEAL).begin_hand(ui, store, night)
+                record, hand, shown = await take(DEAL).begin_hand(ui, store, night, running)
             except Refused as e:  # stored by a version with other rules
                 await notice(ui, ui.text("error"), str(e))
                 rows = [ui.text("stuck.leave"), ui.text("stuck.give_up")]
                 if await choose(ui, ui.text("stuck.title"), rows) == 0:
                     return
                 store.abandon_hand()
-                in_play = False
+                running = None
                 continue
+            running = None
             bots = [seat[0] for seat in night["seats"] if seat[5]]
             bot_seats = [i for i, name in enumerate(hand.setup.names) if name in bots]
             await take(PLAY).play_hand(ui, store, hand, bot_seats, shown)
             await take(BETWEEN).finish_hand(ui, store, night, record, hand)
             record = hand = None
-            in_play = False
         if not await take(BETWEEN).choose_next(ui, store, night):
             return

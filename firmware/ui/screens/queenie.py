@@ -3,6 +3,7 @@
 from engine_core import cards
 from firmware.buttons import BACK, OK, PRESS
 from firmware.loop import TIMEOUT
+from firmware.ui.screens.cards_held import capitalised, card_name
 from firmware.ui.screens.queenie_moments import moments
 from firmware.ui.ui import WIDTH, Back, wrapped
 
@@ -81,13 +82,13 @@ def call(ui, played, first):
     names = ui.words("ranks")
     words = [names[cards.rank(card) - 1] for card in played]
     if first:
-        words[0] = ui.text("card_name", words[0], ui.words("suits")[cards.suit(played[0])])
+        words[0] = card_name(ui, played[0])
     text = words[0]
     if len(words) > SPOKEN:
         text = ui.text("to", words[0], words[-1])
     elif len(words) > 1:
         text = ui.text("and", ", ".join(words[:-1]), words[-1])
-    return text[0].upper() + text[1:] if first else text
+    return capitalised(text) if first else text
 
 
 def _draw_run(ui, view, moment, queens):

@@ -3,7 +3,7 @@
 A function that has nothing to do after a flow returns its coroutine: awaiting nests one less."""
 
 from engine_core import cards
-from firmware.ui.screens.cards_held import draw_hand
+from firmware.ui.screens.cards_held import capitalised, card_name, draw_hand
 from firmware.ui.seldom import enter_card
 from firmware.ui.widgets.menu import choose
 
@@ -24,7 +24,7 @@ async def _ask_words(ui, view):
 
 
 async def _ask_lead(ui, view):
-    rows = [card_row(ui, cards.code(option)) for option in view["options"]]
+    rows = [capitalised(card_name(ui, cards.code(option))) for option in view["options"]]
     title = ui.named("queenie.leads", view["names"][view["seat"]])
     at = await _choose_beside_hand(ui, view["hand"], title, rows)
     return view["options"][at - 1]
@@ -59,13 +59,6 @@ def show_hand(ui, view, begin, title):
         if say[0] in ("led", "played") and say[1] == seat:
             hand.append(say[2])
     return _choose_beside_hand(ui, hand, title, [ui.text("go_on")])
-
-
-def card_row(ui, card):
-    """A menu row for a card: its name in words, and as it is printed."""
-    word = ui.words("ranks")[cards.rank(card) - 1]
-    name = ui.text("card_name", word, ui.words("suits")[cards.suit(card)])
-    return name[0].upper() + name[1:]
 
 
 _ASKS = {

@@ -2,6 +2,7 @@
 
 from engine_core import cards
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
+from firmware.ui.screens.cards_held import rank_name
 from firmware.ui.ui import Back
 
 
@@ -38,6 +39,5 @@ def _draw(ui, title, card, column):
     canvas.icon("up", x + 8, 14)
     canvas.icon("down", x + 8, 56)
     canvas.rect(x, 24, 24, 29)
-    rank = "10" if cards.rank(card) == 10 else cards.RANKS[cards.rank(card) - 1]
-    canvas.big(rank, 62 + (24 - canvas.big_width(rank)) // 2, 31)
+    canvas.big_center(rank_name(cards.rank(card)), 62, 24, 31)
     canvas.suit(cards.suit(card), 62 + 32 + 7, 31, 12)

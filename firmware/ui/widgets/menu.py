@@ -66,7 +66,7 @@ def _draw(ui, title, rows, at, top):
         width = VALUE_RIGHT - LABEL_X
         if value:
             width -= canvas.text_width(value) + 4
-            canvas.text(value, VALUE_RIGHT - canvas.text_width(value), y + 3, color)
+            canvas.text_right(value, VALUE_RIGHT, y + 3, color)
         canvas.text(fitting(canvas, label, width), LABEL_X, y + 3, color)
     if len(rows) > ROWS:
         _draw_track(canvas, at, len(rows))

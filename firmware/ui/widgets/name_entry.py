@@ -34,7 +34,7 @@ async def enter_name(ui, title, name, taken):
         elif button == OK and kind == PRESS:
             if WHEEL[at] == DONE:
                 done = name.strip()
-                if is_name(done) and done not in taken:
+                if done and _is_free(done, taken):
                     ui.sound("tick")
                     return done
                 ui.sound("error")
@@ -59,8 +59,8 @@ def _draw(ui, title, name, at, is_taken):
         letter = WHEEL[(at + i) % len(WHEEL)]
         if letter == " ":
             letter = "_"
-        x = 64 + i * 14 - canvas.text_width(letter) // 2
         if i == 0:
             canvas.fill(57, 37, 14, 14, 1)
+        x = 64 + i * 14 - canvas.text_width(letter) // 2
         canvas.text(letter, x, 40, 0 if i == 0 else 1)
     ui.footer(ui.text("name.taken" if is_taken else "name.hint"))

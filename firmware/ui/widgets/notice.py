@@ -4,11 +4,19 @@ from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back, wrapped
 
 
-async def notice(ui, title, text, big="", icon=""):
-    """Show a title, an optional big line, and small text; returns at OK. Raises Back."""
-    draw_notice(ui, title, text, big, icon)
+async def notice(ui, title, text):
+    """Show a title and small text; returns at OK. Raises Back."""
+    draw_notice(ui, title, text)
     ui.show()
     await confirmed(ui)
+
+
+async def tell(ui, sentence):
+    """Show what is wrong, a sentence; OK and back both leave it."""
+    try:
+        await notice(ui, ui.text("error"), sentence)
+    except Back:
+        pass
 
 
 async def confirmed(ui):
@@ -22,16 +30,11 @@ async def confirmed(ui):
             raise Back
 
 
-def draw_notice(ui, title, text, big="", icon=""):
-    """Draw what ``notice`` shows: the block of lines is centred below the header."""
-    canvas = ui.canvas
+def draw_notice(ui, title, text):
+    """Draw what ``notice`` shows: the lines are centred below the header."""
     ui.begin(title)
-    lines = wrapped(canvas, text, 124) if text else []
-    height = 10 * len(lines) + (17 if big else 0)
-    y = 12 + max(0, (52 - height) // 2)
-    if big:
-        ui.centred_big(big, y)
-        y += 17
+    lines = wrapped(ui.canvas, text, 124)
+    y = 12 + max(0, (52 - 10 * len(lines)) // 2)
     for line in lines:
         ui.centred(line, y)
         y += 10

@@ -1,7 +1,7 @@
 """A whole number between two limits; holding a button makes the steps grow."""
 
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
-from firmware.ui.ui import Back
+from firmware.ui.ui import WIDTH, Back
 
 # (repeats so far, step): a short hold counts by one, a long one by 25.
 STEPS = ((4, 1), (10, 5), (10_000, 25))
@@ -44,10 +44,7 @@ def next_step(repeats):
 def _draw(ui, title, value, low, high, note):
     canvas = ui.canvas
     ui.begin(title)
-    text = str(value)
-    width = canvas.big_width(text)
-    x = (128 - width) // 2
-    canvas.big(text, x, 26)
+    canvas.big_center(str(value), 0, WIDTH, 26)
     if value < high:
         canvas.icon("up", 60, 15)
     if value > low:
