@@ -1,6 +1,8 @@
 """Hands of the two betting games for tests."""
 
+from engine_core.asks import Refused
 from engine_core.hand import Hand
+from engine_core.setup import BadSetup
 from engine_core.setup_reader import read_setup
 from tests.chance import Chance
 
@@ -120,3 +122,22 @@ def play_random(hand, chance, after_each=None):
         hand.answer(hand.ask.seat, random_answer(hand, chance))
         if after_each:
             after_each(hand)
+
+
+def refused(hand, text):
+    """The reason why an answer is not legal now. Fails if it is."""
+    try:
+        hand.ask.read(text)
+    except Refused as e:
+        return str(e)
+    raise AssertionError("%s was taken" % text)
+
+
+def check_rule_refused(game, rule, value):
+    """Fails unless a hand with this value of a rule is refused, and the rule named."""
+    try:
+        read_setup(fields(game, [9, 9], rules={rule: value}))
+    except BadSetup as e:
+        assert rule in str(e)
+    else:
+        raise AssertionError("%s = %s was taken" % (rule, value))

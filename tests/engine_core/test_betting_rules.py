@@ -1,21 +1,12 @@
 """Rulings of the betting round one by one, at the table deck of Follow the Queen."""
 
-from engine_core.asks import Refused
-from tests.engine_core.betting_hands import FOLLOW, say, told_hand
+from tests.engine_core.betting_hands import FOLLOW, refused, say, told_hand
 
 
 def bets(chips, *lines, **rules):
     """A hand at its first bet after some answers; the left of the dealer is P1."""
     rules.setdefault("ante", 1)
     return told_hand(FOLLOW, chips, "table", *lines, rules=rules)
-
-
-def refused(hand, text):
-    try:
-        hand.ask.read(text)
-    except Refused as e:
-        return str(e)
-    raise AssertionError("%s was taken" % text)
 
 
 def asked(hand):

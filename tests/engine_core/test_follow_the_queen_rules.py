@@ -1,10 +1,16 @@
 """Rulings of Follow the Queen: the wild rank, penalties, the opener, the switches, real cards."""
 
 from engine_core import cards, hand_file
-from engine_core.asks import Refused
 from engine_core.setup import BadSetup
 from engine_core.setup_reader import read_setup
-from tests.engine_core.betting_hands import FOLLOW, fields, say, told_hand
+from tests.engine_core.betting_hands import (
+    FOLLOW,
+    check_rule_refused,
+    fields,
+    refused,
+    say,
+    told_hand,
+)
 
 
 def deck(text):
@@ -46,14 +52,6 @@ def real(chips, *lines, **rules):
 
 def wild(hand):
     return hand_file.outcome(hand)["wild"]
-
-
-def refused(hand, text):
-    try:
-        hand.ask.read(text)
-    except Refused as e:
-        return str(e)
-    raise AssertionError("%s was taken" % text)
 
 
 DOWN3 = ". . . . . . "
@@ -192,12 +190,7 @@ def test_rules_take_their_values_only():
         ("penalty", "2"), ("penalty", True), ("penalty", 1), ("penalty", 2.0), ("burn", True),
         ("limit", 0), ("small_bet", 0), ("opener", "first"), ("fold", "any_time"),
     ):  # fmt: skip
-        try:
-            read_setup(fields(FOLLOW, [9, 9], rules={rule: value}))
-        except BadSetup as e:
-            assert rule in str(e)
-        else:
-            raise AssertionError("%s = %s was taken" % (rule, value))
+        check_rule_refused(FOLLOW, rule, value)
     read_setup(fields(FOLLOW, [9, 9], rules={"penalty": 0}))
 
 
