@@ -15,6 +15,27 @@ def take(path):
     return module
 
 
+def take_together(*paths):
+    """Import modules, and let them go with whatever they imported for the first time: what they
+    share is there once, and none of it stays when the caller lets go."""
+    before = set(sys.modules)
+    for path in paths:
+        __import__(path)
+    modules = [sys.modules[path] for path in paths]
+    for path in list(sys.modules):
+        if path not in before:
+            _forget(path)
+    return modules
+
+
+def _forget(path):
+    """Take a module out of ``sys.modules`` and out of its package."""
+    del sys.modules[path]
+    package, _, name = path.rpartition(".")
+    if package in sys.modules and hasattr(sys.modules[package], name):
+        delattr(sys.modules[package], name)
+
+
 def take_library(path, *packages):
     """Import a library's module and let it go with the packages that only it needs."""
     __import__(path)

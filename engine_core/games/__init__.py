@@ -4,8 +4,8 @@ memory.
 A game's module offers, as data: PLAYERS (least, most), MONEY (chips or points), POTS (names that
 may carry over), RULES (its switches), SAYS (fields of each fact); and as functions:
 ``step(rules)`` +1 or -1 (the direction of deal and play), ``least_chips(rules)`` (to be dealt in),
-``pack(players, rules)`` and the generator ``play(state)``; ``left_behind(rules)`` where a seat
-that goes home leaves chips.
+``pack(players, rules)`` and the generator ``play(state)``; where all bring the same,
+``buy_in(rules)``; ``left_behind(rules)`` where a seat that goes home leaves chips.
 """
 
 from engine_core.modules import take

@@ -87,6 +87,15 @@ def play(state):
     yield from dealer.showdown()
 
 
+def wild_ranks(rules, wild, queen_up):
+    """The ranks that are wild: the follower's (None where there is none), and queens by the house
+    rule; queen_up: whether one was dealt face up."""
+    ranks = () if wild is None else (wild,)
+    rule = rules["queens_wild"]
+    too = rule == "always" or (rule == "once_up" and queen_up)
+    return ranks + (cards.QUEEN,) if too and wild != cards.QUEEN else ranks
+
+
 class Queens:
     """The wild rank, over all cards dealt face up in their order.
 
@@ -128,11 +137,7 @@ class Queens:
 
     def wilds(self):
         """The ranks that are wild now."""
-        wild = self.stakes.state.wild
-        ranks = () if wild is None else (wild,)
-        rule = self.rules["queens_wild"]
-        too = rule == "always" or (rule == "once_up" and self.seen > 0)
-        return ranks + (cards.QUEEN,) if too and wild != cards.QUEEN else ranks
+        return wild_ranks(self.rules, self.stakes.state.wild, self.seen > 0)
 
     def judge(self, seat, held):
         """The strength of a seat's seven cards, which it shows."""

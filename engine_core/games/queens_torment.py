@@ -54,9 +54,13 @@ def least_chips(rules):
     return 1
 
 
-def left_behind(rules):
-    """Who leaves before the game is over leaves his buy-in, or what he has, for the next pot."""
+def buy_in(rules):
+    """The chips that everybody brings to a game."""
     return rules["buy_in"] * rules["ante"]
+
+
+# Who leaves before the game is over leaves his buy-in, or what he has, for the next pot.
+left_behind = buy_in
 
 
 def pack(players, rules):

@@ -1,0 +1,112 @@
+"""The asks of both betting games: a bet, and what a table with real cards is asked."""
+
+from engine_core.modules import take
+from firmware.ui.screens.betting_news import last_action
+from firmware.ui.screens.betting_table import bets_of_round, show_table
+from firmware.ui.seldom import pick_number
+from firmware.ui.ui import Back
+from firmware.ui.widgets.menu import choose
+
+_TABLE_ASKS = "firmware.ui.screens.betting_table_asks"
+
+
+def ask_table(ui, view):
+    """The coroutine that asks what only a table with real cards knows."""
+    return take(_TABLE_ASKS).ask(ui, view)
+
+
+async def ask_bet(ui, view, peek):
+    """The text of a bet. peek: draws the private hand, None where there is none. Raises Back."""
+    name = view["names"][view["seat"]]
+    note = last_action(ui, view)
+    at = 0
+    while True:
+        answers, rows = _rows(ui, view, peek)
+        if view["owed"]:
+            title = ui.phrase("bet.owes", name, ui.title_room(), view["owed"])
+        else:
+            title = ui.named("bet.asked", name)
+        at = await choose(ui, title, rows, at, peek, note)
+        answer = answers[at]
+        if answer == "table":
+            await show_table(ui, view)
+            continue
+        try:
+            if answer == "bet" or answer == "raise":
+                answer = await _choose_amount(ui, view, answer)
+            if await _is_meant(ui, view, answer):
+                return answer
+        except Back:
+            pass
+
+
+def _rows(ui, view, peek):
+    """(what each row answers, the rows)."""
+    answers, rows = [], []
+    if peek:
+        answers.append("look")
+        rows.append(ui.text("look"))
+    most = 0
+    for option in view["options"]:
+        word, _, amounts = option.partition(" ")
+        value = ""
+        if amounts:
+            least, _, most = amounts.partition("..")
+            value = least if least == most else "…"
+            answers.append("%s %s" % (word, least) if least == most else word)
+        elif word == "allin" and most:
+            continue  # it is the most of the amounts
+        else:
+            answers.append(word)
+            if word == "call":
+                value = str(view["owed"])
+            elif word == "allin":
+                value = str(view["chips"][view["seat"]])
+        rows.append((ui.text("answer." + word), value))
+    answers.append("table")
+    rows.append((ui.text("table.board"), ""))
+    return answers, rows
+
+
+async def _choose_amount(ui, view, word):
+    """A bet or raise: the least, the pot, all-in, or any amount between. Raises Back."""
+    marks = amounts_offered(view, word)
+    rows = [(ui.text("amount." + name), str(amount)) for name, amount in marks]
+    rows.append((ui.text("amount.other"), "…"))
+    title = ui.text("amount." + word)
+    at = await choose(ui, title, rows)
+    least, most = marks[0][1], marks[-1][1]
+    if at < len(marks):
+        name, amount = marks[at]
+        return "allin" if name == "allin" else "%s %d" % (word, amount)
+    note = ui.text("amount.note", least, most)
+    amount = await pick_number(ui, title, least, least, most, note)
+    if amount == most and marks[-1][0] == "allin":
+        return "allin"
+    return "%s %d" % (word, amount)
+
+
+def amounts_offered(view, word):
+    """``[(name, total)]`` of the amounts with a row of their own, from the least to the most."""
+    for option in view["options"]:
+        if option.startswith(word + " "):
+            least, _, most = option[len(word) + 1 :].partition("..")
+    least, most = int(least), int(most)
+    pot = max(bets_of_round(view)) + sum(view["pots"].values()) + view["owed"]
+    marks = [("least", least)]
+    if least < pot < most:
+        marks.append(("pot", pot))
+    if most > least:
+        marks.append(("allin" if "allin" in view["options"] else "most", most))
+    return marks
+
+
+async def _is_meant(ui, view, answer):
+    """Whether a fold where checking is free, or a whole stack, is meant: asked once more."""
+    if answer == "fold" and "check" in view["options"]:
+        title, no = ui.text("bet.sure_fold"), ui.text("answer.check")
+    elif answer == "allin":
+        title, no = ui.text("bet.sure_allin", view["chips"][view["seat"]]), ui.text("no")
+    else:
+        return True
+    return await choose(ui, title, [no, ui.text("answer." + answer)]) == 1
