@@ -15,25 +15,26 @@ def take(path):
     return module
 
 
-def take_together(*paths):
-    """Import modules, and let them go with whatever they imported for the first time: what they
-    share is there once, and none of it stays when the caller lets go."""
-    before = set(sys.modules)
-    for path in paths:
-        __import__(path)
-    modules = [sys.modules[path] for path in paths]
+def load(path):
+    """Import a module to stay; returns it."""
+    __import__(path)
+    return sys.modules[path]
+
+
+def loaded():
+    """The names of all modules that are there now, for ``let_go_since``."""
+    return set(sys.modules)
+
+
+def let_go_since(names):
+    """Let all modules go that were imported after ``loaded`` gave these names, such as those that
+    the screens of one game share."""
     for path in list(sys.modules):
-        if path not in before:
-            _forget(path)
-    return modules
-
-
-def _forget(path):
-    """Take a module out of ``sys.modules`` and out of its package."""
-    del sys.modules[path]
-    package, _, name = path.rpartition(".")
-    if package in sys.modules and hasattr(sys.modules[package], name):
-        delattr(sys.modules[package], name)
+        if path not in names:
+            del sys.modules[path]
+            package, _, name = path.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], name):
+                delattr(sys.modules[package], name)
 
 
 def take_library(path, *packages):

@@ -2,12 +2,12 @@
 
 from engine_core.modules import take
 from firmware.ui.screens.betting_news import last_action
-from firmware.ui.screens.betting_table import bets_of_round, show_table
-from firmware.ui.seldom import pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
 _TABLE_ASKS = "firmware.ui.screens.betting_table_asks"
+_AMOUNTS = "firmware.ui.screens.betting_amounts"
+_PAGES = "firmware.ui.screens.betting_pages"
 
 
 def ask_table(ui, view):
@@ -29,11 +29,11 @@ async def ask_bet(ui, view, peek):
         at = await choose(ui, title, rows, at, peek, note)
         answer = answers[at]
         if answer == "table":
-            await show_table(ui, view)
+            await take(_PAGES).show_table(ui, view)
             continue
         try:
             if answer == "bet" or answer == "raise":
-                answer = await _choose_amount(ui, view, answer)
+                answer = await take(_AMOUNTS).choose_amount(ui, view, answer)
             if await _is_meant(ui, view, answer):
                 return answer
         except Back:
@@ -66,39 +66,6 @@ def _rows(ui, view, peek):
     answers.append("table")
     rows.append((ui.text("table.board"), ""))
     return answers, rows
-
-
-async def _choose_amount(ui, view, word):
-    """A bet or raise: the least, the pot, all-in, or any amount between. Raises Back."""
-    marks = amounts_offered(view, word)
-    rows = [(ui.text("amount." + name), str(amount)) for name, amount in marks]
-    rows.append((ui.text("amount.other"), "…"))
-    title = ui.text("amount." + word)
-    at = await choose(ui, title, rows)
-    least, most = marks[0][1], marks[-1][1]
-    if at < len(marks):
-        name, amount = marks[at]
-        return "allin" if name == "allin" else "%s %d" % (word, amount)
-    note = ui.text("amount.note", least, most)
-    amount = await pick_number(ui, title, least, least, most, note)
-    if amount == most and marks[-1][0] == "allin":
-        return "allin"
-    return "%s %d" % (word, amount)
-
-
-def amounts_offered(view, word):
-    """``[(name, total)]`` of the amounts with a row of their own, from the least to the most."""
-    for option in view["options"]:
-        if option.startswith(word + " "):
-            least, _, most = option[len(word) + 1 :].partition("..")
-    least, most = int(least), int(most)
-    pot = max(bets_of_round(view)) + sum(view["pots"].values()) + view["owed"]
-    marks = [("least", least)]
-    if least < pot < most:
-        marks.append(("pot", pot))
-    if most > least:
-        marks.append(("allin" if "allin" in view["options"] else "most", most))
-    return marks
 
 
 async def _is_meant(ui, view, answer):

@@ -1,9 +1,8 @@
-"""The table of a betting game as all may see it: a board of the seats, the pots, the stacks."""
+"""The table of a betting game as all may see it: a board with a row for each seat."""
 
 from engine_core import cards, games
-from firmware.buttons import BACK, DOWN, OK, PRESS, UP
 from firmware.ui.screens.cards_held import rank_name
-from firmware.ui.ui import HEADER_LINE, WIDTH, fitting, wrapped
+from firmware.ui.ui import HEADER_LINE, WIDTH, fitting
 
 NAME_WIDTH = 31
 CARDS_X = 34
@@ -41,22 +40,6 @@ def wild_ranks(view):
     return game.wild_ranks(view["rules"], view["wild"], queen_up)
 
 
-async def show_table(ui, view):
-    """The board, the pots, the stacks, until OK or back is pressed; up and down turn the page."""
-    page = 0
-    while True:
-        draw, key = _PAGES[page]
-        draw(ui, view, ui.text("table." + key))
-        ui.show()
-        event = await ui.event()
-        if event == PRESS << 2 | OK or event == PRESS << 2 | BACK:
-            return
-        if event == PRESS << 2 | UP:
-            page = (page - 1) % len(_PAGES)
-        elif event == PRESS << 2 | DOWN:
-            page = (page + 1) % len(_PAGES)
-
-
 def draw_board(ui, view, title):
     """A row for each seat: name, cards face up (wild ones inverted), what it has bet."""
     bets = bets_of_round(view)
@@ -65,7 +48,7 @@ def draw_board(ui, view, title):
     out = ui.text("table.folded")
     ui.begin(title)
     canvas = ui.canvas
-    pitch, y = _rows(len(names))
+    pitch, y = row_places(len(names))
     for seat in range(len(names)):
         end = canvas.text(fitting(canvas, names[seat], NAME_WIDTH - 1), 1, y)
         if seat == view["asked"]:
@@ -108,47 +91,7 @@ def pot_name(ui, pot):
     return ui.text("pot.side", number) if number else ui.text("pot.main")
 
 
-def pots_in_order(view):
-    """Names of the pots, the main pot first."""
-    return [pot for pot in ["main"] + ["side %d" % i for i in range(1, 6)] if pot in view["pots"]]
-
-
-def draw_pots(ui, view, title):
-    """A paragraph for each pot: its name, what is in it, who can win it."""
-    canvas = ui.canvas
-    lines = []
-    for pot in pots_in_order(view):
-        seats = view["pot_seats"].get(pot, ())
-        names = ", ".join([view["names"][seat] for seat in seats])
-        text = "%s %d: %s" % (pot_name(ui, pot), view["pots"][pot], names)
-        lines += wrapped(canvas, text, WIDTH - 2)
-    ui.begin(title)
-    y = _FIRST_Y + 1
-    for line in lines[:6]:
-        canvas.text(line, 1, y)
-        y += LINE
-
-
-def draw_stacks(ui, view, title):
-    """A row for each seat: its name and the chips it has left."""
-    canvas = ui.canvas
-    names = view["names"]
-    ui.begin(title)
-    pitch, y = _rows(len(names))
-    for seat in range(len(names)):
-        if seat == view["dealer"]:
-            canvas.icon("dealer", 0, y - 1)
-        stack = str(view["chips"][seat])
-        canvas.text_right(stack, WIDTH - 1, y)
-        room = WIDTH - 20 - canvas.text_width(stack)
-        canvas.text(fitting(canvas, names[seat], room), 12, y)
-        y += pitch
-
-
-def _rows(count):
+def row_places(count):
     """(pixels from a row to the next, y of the first)."""
     pitch = min(12, _ROOM // count)
     return pitch, _FIRST_Y + (_ROOM - pitch * count) // 2
-
-
-_PAGES = ((draw_board, "board"), (draw_pots, "pots"), (draw_stacks, "stacks"))

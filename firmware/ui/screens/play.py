@@ -2,7 +2,7 @@
 
 from engine_core import games
 from engine_core.asks import TABLE, Refused
-from engine_core.modules import take, take_together
+from engine_core.modules import load, take
 from firmware.store import StoreError
 from firmware.ui.ui import WIDTH, Back
 from firmware.ui.widgets.menu import choose
@@ -20,7 +20,7 @@ async def play_hand(ui, store, hand, bots, shown):
 
     bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
     path = _FOLDER + hand.setup.game
-    news, asks = take_together(path, path + "_asks")
+    news, asks = load(path), load(path + "_asks")
     people = [i for i in range(len(hand.setup.names)) if i not in bots]
     nobody = people[0] if len(people) == 1 else TABLE  # who has the gadget when all may look
     holder = nobody  # who has it in his hands

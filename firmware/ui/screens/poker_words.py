@@ -3,27 +3,27 @@
 from engine_core import games
 from firmware.ui.screens.cards_held import capitalised
 
-# Name of a category -> the list its words are from, and of how many ranks it speaks.
+# Name of a category -> whether it speaks of many cards of a rank, and of how many ranks it speaks.
 _SPEAKS_OF = {
-    "high card": ("ranks", 1),
-    "pair": ("many", 1),
-    "two pair": ("many", 2),
-    "three of a kind": ("many", 1),
-    "straight": ("ranks", 1),
-    "flush": ("ranks", 1),
-    "full house": ("many", 2),
-    "four of a kind": ("many", 1),
-    "straight flush": ("ranks", 1),
-    "royal flush": ("ranks", 0),
-    "five of a kind": ("many", 1),
+    "high card": (False, 1),
+    "pair": (True, 1),
+    "two pair": (True, 2),
+    "three of a kind": (True, 1),
+    "straight": (False, 1),
+    "flush": (False, 1),
+    "full house": (True, 2),
+    "four of a kind": (True, 1),
+    "straight flush": (False, 1),
+    "royal flush": (False, 0),
+    "five of a kind": (True, 1),
 }
 
 
 def hand_in_words(ui, best):
     """A poker.Best with its deciding ranks, such as "Three sixes"."""
     name = best.name()
-    words, count = _SPEAKS_OF[name]
-    words = ui.words(words)
+    many, count = _SPEAKS_OF[name]
+    words = ui.words("many" if many else "ranks")
     ranks = []
     for rank in best.ranks:
         if rank not in ranks:
