@@ -74,6 +74,7 @@ deal.stop = OK: stop
 deal.table_title = %s deals
 deal.table_antes = Deal to the %s, the first card to the dummy hand. Each pays %d into either pot.
 deal.table_hidden = Card number %d of the deal goes face down by the queen pot.
+deal.table_down = Each antes %d. Deal %d cards down each, one at a time, from the dealer’s left.
 short.note = %d of the %d chips needed
 short.top_up = Top up
 short.sit_out = Sit out

@@ -74,6 +74,7 @@ deal.stop = OK : stop
 deal.table_title = %s donne
 deal.table_antes = Donnez vers %s, la première carte au mort. Chacun mise %d dans chaque pot.
 deal.table_hidden = La carte numéro %d de la donne va face cachée près du pot de la dame.
+deal.table_down = Chacun mise %d. Donnez à chacun %d cartes cachées, une à une, depuis la gauche.
 short.note = %d jetons sur les %d requis
 short.top_up = Racheter
 short.sit_out = Passer un tour
