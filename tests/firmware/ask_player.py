@@ -10,6 +10,18 @@ from tests.firmware.stages import begin, press
 ANY_SUIT = 0x80
 
 
+def button_of(levels, fits):
+    """The button beside the line with what is looked for: fits(thing)."""
+    groups = thirds(levels[-1])
+    (line,) = (i for i in range(3) if any(fits(thing) for thing in groups[i]))
+    return (UP, OK, DOWN)[line]
+
+
+def fits_card(card):
+    """Whether a thing on a line is a card, or its rank, as a function of the thing."""
+    return lambda thing: thing == card or thing == ANY_SUIT | cards.rank(card)
+
+
 class AskPlayer:
     """screen: the coroutine of an ask. ``presses``: how many buttons were pressed so far ·
     ``result``: the answer's text, once it is there."""
@@ -46,23 +58,20 @@ class AskPlayer:
 
     def card(self, card):
         """Picks a card or piece third by third."""
-        self._thing(lambda thing: thing == card or thing == ANY_SUIT | cards.rank(card))
+        self._thing(fits_card(card))
 
     def rank(self, rank):
         """Picks a rank third by third."""
         self._thing(lambda thing: thing == ANY_SUIT | rank)
 
     def _thing(self, fits):
-        before = self.presses
         while True:
             name, variables = self.widget()
-            assert name == "_pick", name
-            groups = thirds(variables["levels"][-1])
-            (line,) = (i for i in range(3) if any(fits(thing) for thing in groups[i]))
-            self.press((UP, OK, DOWN)[line])
-            if self.result is not None or self.widget()[0] != "_pick":
+            assert name == "pick_by_thirds", name
+            self.press(button_of(variables["levels"], fits))
+            if self.result is not None or self.widget()[0] != "pick_by_thirds":
                 return
-            if len(self.widget()[1]["levels"]) == 1 and self.presses > before:
+            if len(self.widget()[1]["levels"]) == 1:
                 return
 
     def back(self):

@@ -22,13 +22,13 @@ _HELD_GAP = const(6)
 
 def enter_card(ui, title):
     """The coroutine that returns a card of the plain pack. Raises Back."""
-    return _pick(ui, title, _ranks(), True, None)
+    return pick_by_thirds(ui, title, _ranks(), True, None)
 
 
 def enter_rank(ui, title, note, without=0):
     """The coroutine that returns a rank, 1..13, but not the one that is left out. Raises Back."""
     ranks = bytes([rank for rank in _ranks() if rank != _ANY_SUIT + without])
-    return _pick(ui, title, ranks, False, note)
+    return pick_by_thirds(ui, title, ranks, False, note)
 
 
 async def enter_cards(ui, title, count, left, why_not):
@@ -45,7 +45,7 @@ async def enter_cards(ui, title, count, left, why_not):
                 ui.show()
                 await confirmed(ui)
                 return held
-            card = await _pick(ui, title, things, not is_piece, held or note)
+            card = await pick_by_thirds(ui, title, things, not is_piece, held or note)
             if card in left:
                 left.remove(card)
                 held.append(card)
@@ -62,7 +62,7 @@ def _ranks():
     return bytes(range(_ANY_SUIT + cards.ACE, _ANY_SUIT + cards.KING + 1))
 
 
-async def _pick(ui, title, things, with_suit, below):
+async def pick_by_thirds(ui, title, things, with_suit, below):
     """One of some things: cards, or ranks of any suit, which become cards if they are wanted
     ``with_suit``. below: a note, or cards, for the last line. Raises Back."""
     levels = [things]
@@ -99,9 +99,8 @@ def thirds(things):
 
 def _draw(ui, title, groups, below):
     canvas = ui.canvas
-    pitch = 17 if below is None else 14
+    y, pitch = (15, 17) if below is None else (13, 14)
     ui.begin(title)
-    y = pitch - 2
     for line in range(3):
         if groups[line]:
             _draw_key(canvas, line, y)
