@@ -110,7 +110,7 @@ class ShownCards(Ask):
             except ValueError as e:
                 raise Refused(str(e)) from None
             if card not in left:
-                raise Refused("%s is not in the pack, or it is shown already" % cards.text(card))
+                raise Refused(why_not_left(card))
             left.remove(card)
             found.append(card)
         return found
@@ -119,9 +119,14 @@ class ShownCards(Ask):
         return cards.texts(value)
 
 
+def why_not_left(card):
+    """Why nobody can show a card that is not among those left."""
+    return "%s is not in the pack, or it is shown already" % cards.text(card)
+
+
 def showdown(stakes, count, pack, judge):
     """Asks who wins each pot, or for the cards of each seat still in, which ``judge(seat, cards)``
-    makes a whole number of: the highest wins."""
+    makes a whole number of: the highest wins. From then on all may see them."""
     names = stakes.state.setup.names
     strengths = None
     for pot in stakes.names():
@@ -131,8 +136,10 @@ def showdown(stakes, count, pack, judge):
             if winners == _JUDGE:
                 left = list(pack)
                 strengths = {}
+                shown = stakes.state.shown = [[] for _ in stakes.order]
                 for seat in stakes.still_in():
                     held = yield ShownCards(seat, count, left)
+                    shown[seat] = held
                     for card in held:
                         left.remove(card)
                     strengths[seat] = judge(seat, held)

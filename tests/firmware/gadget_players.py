@@ -6,6 +6,7 @@ from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.tier import DOWN, OK, UP
+from tests.firmware.ask_player import button_of, fits_card
 
 MOST_PRESSES = 2000
 
@@ -73,7 +74,7 @@ class GadgetPlayers:
         widget, variables = self.app.widget()
         if widget == "choose":
             self._step_to_row(variables)
-        elif widget == "enter_card":
+        elif widget == "pick_by_thirds":
             self._step_to_card(variables)
         elif widget == "pick_number" and self.hand:  # else a top-up, taken as it is offered
             self._step_to_number(variables)
@@ -134,9 +135,7 @@ class GadgetPlayers:
 
     def _step_to_card(self, variables):
         wanted = cards.code(self._picked().split()[1])
-        right = (cards.rank(wanted), cards.suit(wanted))[variables["column"]]
-        now = (variables["rank"], variables["suit"])[variables["column"]]
-        self.click(OK if now == right else UP)
+        self.click(button_of(variables["levels"], fits_card(wanted)))
 
 
 def at_random(chance):

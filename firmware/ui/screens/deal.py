@@ -14,6 +14,8 @@ shuffle = take("engine_core.shuffle")
 
 COUNTER_MS = 40  # how often the running counter of the cut is drawn
 CUT = "cut "  # the first stored answer of a box-deck hand
+_CARD_HIDDEN = ("queenie",)  # games with a card that is put aside during the deal (rules.md §1)
+_CARDS_DOWN = {"follow_the_queen": 2, "queens_torment": 3}  # dealt before the first bet
 
 
 async def begin_hand(ui, store, night, running):
@@ -46,13 +48,16 @@ async def begin_hand(ui, store, night, running):
 
 
 def _new_record(ui, night):
-    """What is stored before a hand begins: its fields, and the gadget's secret or the hidden card's
-    place in the deal (any from the second on, rules.md §1)."""
+    """What is stored before a hand begins: its fields, and the gadget's secret, or at the table
+    deck the hidden card's place in the deal (any from the second on) if the game has one."""
     fields = take("engine_core.table").restored(night).hand_fields()
     if fields["cards"] == "box":
         secret = ui.device.entropy(shuffle.SECRET_BYTES)
         return {"fields": fields, "secret": hexlify(secret).decode()}
-    return {"fields": fields, "hidden_at": 2 + _below(ui.device.entropy, 51)}
+    record = {"fields": fields}
+    if fields["game"] in _CARD_HIDDEN:
+        record["hidden_at"] = 2 + _below(ui.device.entropy, 51)
+    return record
 
 
 def _replay(hand, answers):
@@ -120,11 +125,22 @@ def _cutter(fields):
 async def _show_what_to_do(ui, store, setup, record, answers):
     """Tell a table with real cards how to deal. answers: None before the hand is stored."""
     title = ui.text("deal.table_title", setup.names[setup.dealer])
-    way = ui.text("way." + setup.rules["direction"])
-    draw_notice(ui, title, ui.text("deal.table_antes", way, setup.rules["ante"]))
+    pages = _what_to_do(ui, setup, record)
+    draw_notice(ui, title, pages[0])
     ui.show()
     if answers is None:
         store.begin_hand(record)
     if not answers:
         await confirmed(ui)
-        await notice(ui, title, ui.text("deal.table_hidden", record["hidden_at"]))
+        for page in pages[1:]:
+            await notice(ui, title, page)
+
+
+def _what_to_do(ui, setup, record):
+    """How real cards are dealt, a text for each page."""
+    ante = setup.rules["ante"]
+    if "hidden_at" not in record:
+        return [ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])]
+    way = ui.text("way." + setup.rules["direction"])
+    hidden = ui.text("deal.table_hidden", record["hidden_at"])
+    return [ui.text("deal.table_antes", way, ante), hidden]
