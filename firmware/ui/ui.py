@@ -1,5 +1,6 @@
 """What every screen works with: the canvas, the texts, the next event, the sounds."""
 
+from firmware import lang
 from firmware.lang import find_text
 from firmware.loop import FOREVER, Pause
 from firmware.ui.canvas import Canvas
@@ -38,6 +39,11 @@ class Ui:
         self.canvas = Canvas(device.panel.buffer)
         self.status = ()
         self._pause = Pause()
+
+    def take_texts(self, *parts):
+        """Load parts of the texts (``firmware.lang.PARTS``) besides those that are always there, in
+        place of those that were taken before."""
+        self.texts = lang.load(self.settings["language"], *parts)
 
     def text(self, key, *values):
         """The text of a key in the gadget's language, with values put in."""

@@ -115,7 +115,7 @@ class GadgetPlayers:
             self._looked_at = len(self.hand.answers)
             self.click(OK)
             return
-        word, _, amount = answer.partition(" ")
+        word = answer.partition(" ")[0]
         marks = self.app.variable("choose_amount", "marks")
         answers = self.app.variable("ask_bet", "answers")
         if marks is not None:
@@ -139,7 +139,7 @@ class GadgetPlayers:
 
 
 def at_random(chance):
-    """A `pick` that takes any legal answer; of amounts the least, the most, or one near the least."""
+    """A `pick` that takes any legal answer; of amounts the least, the most, or one between."""
 
     def pick(hand):
         word, _, amounts = chance.pick(hand.ask.options()).partition(" ")

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,8 @@ ENDINGS = {
 
 def texts_of(language):
     """key -> text, in the order of the file."""
-    lines = lang.load(language).strip("\n").split("\n")
+    texts = "".join(lang.load(language, *lang.PARTS[1:]))
+    lines = [line for line in texts.split("\n") if line]
     pairs = [line.partition(" = ") for line in lines]
     assert all(mark for _, mark, _ in pairs), "a line without ' = '"
     keys = [key for key, _, _ in pairs]
@@ -174,3 +176,43 @@ def has_glyph(font, sign):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_names_itself(language):
     assert len({texts_of(other)["value." + language] for other in LANGUAGES}) == 1
+
+
+# Which screens have which part of the texts, besides the first one; a start of the module's name.
+PARTS_OF_SCREENS = {
+    "new_night": {"SETUP"},
+    "house_rules": {"SETUP"},
+    "name_entry": {"SETUP"},
+    "queenie": {"QUEENIE"},
+    "cards_held": {"QUEENIE"},
+    "betting_table_asks": {"BETTING", "BETTING_TABLE"},
+    "card_entry": {"BETTING", "BETTING_TABLE"},
+    "betting": {"BETTING"},
+    "follow_the_queen": {"BETTING"},
+    "queens_torment": {"BETTING"},
+    "poker_words": {"BETTING"},
+}
+
+
+def parts_of(place):
+    name = place.rpartition("/")[2]
+    for start, parts in PARTS_OF_SCREENS.items():
+        if name.startswith(start):
+            return parts
+    return set()
+
+
+def test_a_screen_uses_only_texts_that_are_loaded_with_it():
+    part_of_key = {}
+    for part in lang.PARTS:
+        for line in getattr(import_module("firmware.lang.en"), part).split("\n"):
+            part_of_key[line.partition(" = ")[0]] = part
+    strangers = [
+        f"{place}: {key} is in {part_of_key[key]}"
+        for key, uses in used_keys().items()
+        for place, _, _ in uses
+        if part_of_key[key] not in parts_of(place) | {lang.PARTS[0]}
+        # `"answer." + word` stands in both the screens of Queenie and of bets.
+        and not key.startswith("answer.")
+    ]
+    assert strangers == []

@@ -21,6 +21,7 @@ async def play_hand(ui, store, hand, bots, shown):
     bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
     path = _FOLDER + hand.setup.game
     news, asks = load(path), load(path + "_asks")
+    ui.take_texts(*(asks.TABLE_TEXTS if hand.setup.deck is None else asks.TEXTS))
     people = [i for i in range(len(hand.setup.names)) if i not in bots]
     nobody = people[0] if len(people) == 1 else TABLE  # who has the gadget when all may look
     holder = nobody  # who has it in his hands
