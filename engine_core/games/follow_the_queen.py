@@ -2,7 +2,6 @@
 
 from engine_core import cards
 from engine_core.asks import Choose
-from engine_core.house_rules import Count, Switch
 from engine_core.modules import take
 
 betting = take("engine_core.betting")
@@ -12,31 +11,6 @@ pots = take("engine_core.pots")
 PLAYERS = (2, 6)
 MONEY = True
 POTS = ("main",)
-RULES = (
-    Count("ante", 1, 1),
-    Switch("opener", "highest", "left"),
-    Switch("last_queen", "keep", "cancel"),
-    Switch("penalty", 2, 0),
-    Switch("queens_wild", "no", "always", "once_up"),
-    Switch("no_queen", "none", "redeal"),
-    Switch("burn", "off", "on"),
-    Switch("five_of_a_kind", "first", "below_royal"),
-    Switch("tie", "natural", "fewest"),
-) + betting.RULES
-SAYS = dict(betting.SAYS)
-SAYS.update(
-    {
-        "dealt_up": ("seat", "card"),
-        "dealt_down": ("seat",),
-        "queen": ("seat",),
-        "follower": ("seat", "rank"),
-        "penalty": ("seat", "amount"),
-        "wild": ("rank",),
-        "wild_gone": (),
-        "shows": ("seat", "cards", "name", "substitutions"),
-        "no_queen": (),
-    }
-)
 _LAST_SMALL = 4  # the small bet counts through the fourth card
 
 

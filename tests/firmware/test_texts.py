@@ -24,7 +24,7 @@ PLACEHOLDER = re.compile(r"%.")
 def rule_values():
     words = set()
     for name in OFFERED:
-        for switch in games.load(name).RULES:
+        for switch in games.rules_of(name).RULES:
             words.update(switch.values if isinstance(switch, Switch) else [switch.default])
     return {word for word in words if isinstance(word, str)}
 
@@ -34,7 +34,7 @@ ENDINGS = {
     "home.": {"resume", "scores", "new_night", "settings"},
     "new.": {"box", "table"},
     "game.": set(OFFERED),
-    "rule.": {rule.name for name in OFFERED for rule in games.load(name).RULES},
+    "rule.": {rule.name for name in OFFERED for rule in games.rules_of(name).RULES},
     "rule_value.": rule_values(),
     "way.": {"left", "right"},
     "setting.": set(settings.ORDER),
@@ -131,7 +131,7 @@ def test_a_text_gets_as_many_values_as_it_has_places():
 
 def test_words_of_bets_and_hands_have_places_for_all_that_is_said():
     texts = texts_of("en")
-    says = dict(games.load("follow_the_queen").SAYS)
+    says = dict(games.rules_of("follow_the_queen").SAYS)
     for what in ENDINGS["did."]:
         assert len(PLACEHOLDER.findall(texts["did." + what])) == len(says[what]), what
     for name, (_, ranks) in poker_words._SPEAKS_OF.items():

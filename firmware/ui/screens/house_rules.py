@@ -46,7 +46,7 @@ async def edit_rules(ui, table, keep):
 
 
 def _switches(table):
-    return games.load(table.game).RULES
+    return games.rules_of(table.game).RULES
 
 
 def _value(ui, switch, value):
