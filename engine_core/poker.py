@@ -4,8 +4,7 @@ By counting: a hand of a category can be made when the cards that are not wild, 
 each that is missing, come to five; no substitution is tried out. A card of a wild rank stands for
 any card, also for one that the hand holds already.
 
-Ranks are counted as bits of masks: 2 .. 14, and the ace as bit 1 too. The cards of a hand are all
-different.
+Ranks are counted as bits of masks, 2 .. 14. The cards of a hand are all different.
 """
 
 from engine_core import cards
@@ -29,7 +28,7 @@ NAMES = (
 ACE_HIGH = 14
 
 _RANKS = 0x7FFC  # every rank once
-_BITS = (0, 1 << ACE_HIGH | 2) + tuple([1 << rank for rank in range(2, ACE_HIGH)])  # by rank
+_BITS = (0, 1 << ACE_HIGH) + tuple([1 << rank for rank in range(2, ACE_HIGH)])  # by rank
 _ONES = bytes([sum([n >> bit & 1 for bit in range(5)]) for n in range(32)])  # bits set in 0..31
 
 # The category by how often the most frequent rank is there, alone and with a pair of another.
@@ -71,27 +70,26 @@ def best(held, wilds=(), below_royal=False):
 
     wilds: ranks 1 .. 13 · below_royal: five of a kind is below a royal flush without
     substitutions."""
-    every, natural, wild = _ranks_by_suit(held, wilds)
+    every, natural, counts, wild = _ranks_by_suit(held, wilds)
     times = _times(natural)
     # With most + wild cards of a rank no better group can be made, and all wild cards go into it.
     most = 4
     while not times[most]:
         most -= 1
     size = min(5, most + wild)
-    rank = _highest(times[max(0, size - wild)])
+    rank = _highest(times[size - wild]) if size > wild else ACE_HIGH
     pairs = times[2] & ~(1 << rank)
     category = (_WITH_PAIR if pairs else _ALONE)[size]
     if len(held) > 4 and (category != FIVE or below_royal):
         found = None
-        suits = [suit for suit in range(4) if bin(natural[suit] & _RANKS).count("1") + wild > 4]
-        if suits:
-            found = _straight_flush(every, natural, suits, wild)
+        if max(counts) + wild > 4:
+            found = _straight_flush(every, natural, counts, wild)
             if found and found.category == ROYAL and below_royal and not found.substitutions:
                 found.category = NATURAL_ROYAL
             elif found is None and category < FLUSH:
-                found = _flush(every, natural, suits, wild)
+                found = _flush(every, natural, counts, wild)
         elif category < STRAIGHT:
-            found = _straight(every, natural, wild)
+            found = _straight(every, times[1], wild)
         if found and found.category > category:
             return found
     missing = max(0, size - sum([mask >> rank & 1 for mask in every])) if wild else 0
@@ -106,25 +104,30 @@ def best(held, wilds=(), below_royal=False):
 
 
 def _ranks_by_suit(held, wilds):
-    """A mask of ranks by suit, the same without the wild cards, and how many of these there are."""
+    """By suit the mask of ranks, the mask without the wild cards and how many cards that is; then
+    how many wild cards there are."""
     every = [0, 0, 0, 0]
+    counts = [0, 0, 0, 0]
     wild = 0
     for card in held:
-        rank = card & 15
-        every[card >> 4] |= _BITS[rank]
+        suit, rank = card >> 4, card & 15
+        every[suit] |= _BITS[rank]
         if rank in wilds:
             wild += 1
-    if not wild:
-        return every, every, 0
-    others = -1
-    for rank in wilds:
-        others &= ~_BITS[rank]
-    return every, [mask & others for mask in every], wild
+        else:
+            counts[suit] += 1
+    natural = every
+    if wild:
+        others = -1
+        for rank in wilds:
+            others &= ~_BITS[rank]
+        natural = [mask & others for mask in every]
+    return every, natural, counts, wild
 
 
 def _times(natural):
     """By n: the ranks of which there are at least n cards."""
-    a, b, c, d = [mask & _RANKS for mask in natural]
+    a, b, c, d = natural
     ab, cd, both_ab, both_cd = a | b, c | d, a & b, c & d
     return (
         _RANKS,
@@ -144,29 +147,34 @@ def _highest_few(mask, count):
     """So many ranks of a mask, or all if there are fewer, from the highest down."""
     ranks = []
     for rank in range(ACE_HIGH, 1, -1):
-        if count and mask >> rank & 1:
+        if mask >> rank & 1:
+            if len(ranks) == count:
+                break
             ranks.append(rank)
-            count -= 1
     return ranks
 
 
-def _run(mask, wild):
-    """The highest rank of five in a row, wild cards filling the gaps; 0 if there are none."""
+def _run(natural, every, wild):
+    """The best five ranks in a row, wild cards filling the gaps: ``highest << 3 | those of them in
+    every``, 0 if there are none. Masks: natural without the wild cards, every with them."""
+    natural |= natural >> 13 & 2  # the ace below the two as well
+    if not wild and not natural & natural >> 1 & natural >> 2 & natural >> 3 & natural >> 4:
+        return 0
     for high in range(ACE_HIGH, 4, -1):
-        if _ONES[mask >> high - 4 & 31] + wild > 4:
-            return high
+        if _ONES[natural >> high - 4 & 31] + wild > 4:
+            every |= every >> 13 & 2
+            return high << 3 | _ONES[every >> high - 4 & 31]
     return 0
 
 
-def _straight_flush(every, natural, suits, wild):
+def _straight_flush(every, natural, counts, wild):
     most, suit_of_most = 0, None
-    for suit in suits:
-        high = _run(natural[suit], wild)
-        if high:
-            # Of equal ones that with the most cards that stand for themselves.
-            worth = high << 3 | _ONES[every[suit] >> high - 4 & 31]
-            if worth > most:
-                most, suit_of_most = worth, suit
+    for suit in range(4):
+        if counts[suit] + wild < 5:
+            continue
+        run = _run(natural[suit], every[suit], wild)
+        if run > most:
+            most, suit_of_most = run, suit
     if not most:
         return None
     high = most >> 3
@@ -175,22 +183,21 @@ def _straight_flush(every, natural, suits, wild):
 
 
 def _straight(every, natural, wild):
-    a, b, c, d = natural
-    high = _run(a | b | c | d, wild)
-    if not high:
-        return None
     a, b, c, d = every
-    return Best(STRAIGHT, (high,), None, 5 - _ONES[(a | b | c | d) >> high - 4 & 31])
+    run = _run(natural, a | b | c | d, wild)
+    return Best(STRAIGHT, (run >> 3,), None, 5 - (run & 7)) if run else None
 
 
-def _flush(every, natural, suits, wild):
+def _flush(every, natural, counts, wild):
     most, suit_of_most = 0, None
-    for suit in suits:
-        five = natural[suit] & _RANKS
+    for suit in range(4):
+        if counts[suit] + wild < 5:
+            continue
+        five = natural[suit]
         for _ in range(wild):
             five |= 1 << _highest(_RANKS & ~five)
-        while bin(five).count("1") > 5:
-            five &= five - 1
+        for _ in range(counts[suit] + wild - 5):
+            five &= five - 1  # without the lowest
         worth = five << 3 | bin(five & every[suit]).count("1")
         if worth > most:
             most, suit_of_most = worth, suit
