@@ -116,6 +116,11 @@ class Table:
         self.rules[fields["game"]] = dict(fields["rules"])
         return self.fields() != before
 
+    def bots_among(self, names):
+        """Which of some names, as indexes, are played by the gadget."""
+        bots = [seat.name for seat in self.seats if seat.bot]
+        return [i for i, name in enumerate(names) if name in bots]
+
     def total(self):
         """All chips in stacks and pots; always what was brought."""
         chips = sum([s.chips for s in self.seats])

@@ -4,12 +4,9 @@ What seats bet is answered directly; other screens ask for it."""
 
 import pytest
 
-from engine_core import cards
-from engine_core.asks import TABLE, Refused
+from engine_core.asks import Refused
 from firmware import settings
-from firmware.buttons import BACK, DOWN, OK, UP
 from firmware.ui.screens import betting_table_asks
-from firmware.ui.ui import Back
 from tests.chance import Chance
 from tests.engine_core.betting_hands import FOLLOW, TORMENT, fields, new_hand, random_fields, say
 from tests.engine_core.betting_hands import random_answer as any_answer

@@ -38,7 +38,7 @@ def seat_players(tmp_path):
     tiers = []
 
     def seat(preset, seed="1", **options):
-        tier = CPythonTier(tmp_path, dict(preset), seed, app=RECORDED_APP)
+        tier = CPythonTier(tmp_path, {"game": "queenie", **preset}, seed, app=RECORDED_APP)
         tiers.append(tier)
         tier.boot()
         return GadgetPlayers(tier, at_random(Chance(int(seed))), **options)

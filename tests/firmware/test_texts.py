@@ -11,7 +11,7 @@ from engine_core import cards, games, poker
 from engine_core.house_rules import Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
-from firmware.ui.screens import OFFERED, betting_pages, poker_words
+from firmware.ui.screens import OFFERED, poker_words
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
 from firmware.ui.widgets.name_entry import WHEEL
@@ -44,8 +44,7 @@ ENDINGS = {
     "amount.": {"bet", "raise", "least", "pot", "most", "allin"},
     "did.": {*ACTIONS, "uncalled"},
     "told.": {"wild_gone", "no_queen"},
-    "table.": {key for _, key in betting_pages._PAGES},
-    "hand.": set(poker.NAMES),
+    "hand.": {name.replace(" ", "_") for name in poker.NAMES},
     "torment.": set(games.load("queens_torment").NAMES),
     "place.": set(PLACES),
     "queenie.": {"kept", "swapped", "passed", "bought"},

@@ -15,7 +15,8 @@ from firmware.ui.screens.cards_held import draw_hand
 from host_tools.simulator.file_journal import FileJournal
 from tests.firmware.layout import problems_of
 from tests.firmware.screen_player import ScreenPlayer, recorded_tier
-from tests.firmware.screen_scripts import SCRIPTS, Script
+from tests.firmware.screen_scripts import SCRIPTS
+from tests.firmware.script import Script
 from tests.firmware.stages import WIDE_NAMES, frames_of, recorded_ui
 
 LANGUAGES = settings.CHOICES["language"]

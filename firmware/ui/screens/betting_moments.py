@@ -40,7 +40,7 @@ def moments(says, begin, bots):
         if lines and (not is_line or len(lines) == MOST_LINES):
             yield ("lines", lines)
             lines = []
-        if paid and what != "takes_pot":
+        if paid and (what != "takes_pot" or len(paid) == MOST_LINES):
             yield ("paid", paid)
             paid = []
         if is_line:
