@@ -71,15 +71,13 @@ def _wild(wild_cards: int, seconds: float) -> Comparison:
     }
     figures = rates(sides, seconds)
     wanted, compared = BRUTE_FORCE[wild_cards]
-    results = [
-        (best.value(), every_substitution(own))
-        for best, own in zip(
-            [poker.best(hand, ranks) for hand in hands[:compared]], own_cards, strict=False
-        )
-        if best.category != poker.FIVE  # which eval7 does not know
-    ]
-    misplaced = misplaced([ours for ours, _ in results], [theirs for _, theirs in results])
-    note = f"{misplaced} of {len(results)} hands are placed otherwise by eval7"
+    ours, theirs = [], []
+    for hand, own in zip(hands[:compared], own_cards[:compared], strict=True):
+        best = poker.best(hand, ranks)
+        if best.category != poker.FIVE:  # which eval7 does not know
+            ours.append(best.value())
+            theirs.append(every_substitution(own))
+    note = f"{misplaced(ours, theirs)} of {len(ours)} hands are placed otherwise by eval7"
     first, second = figures.values()
     return Comparison(TITLES[wild_cards], "a second", figures, first / second, wanted, [note])
 
