@@ -10,11 +10,11 @@ SCRIPTS = {
         {},
         "ok shot:which_game down ok up ok shot:follow_top down down down down down "
         "shot:follow_rules "
-        + 12
+        + 11
         * "down "
         + "shot:follow_bottom back ok down down ok ok shot:torment_top down down ok "
         "shot:torment_buy_in down ok down down down down down down down shot:torment_rules "
-        "down down ok shot:torment_cap up ok shot:torment_capped",
+        "ok shot:torment_cap up ok shot:torment_capped",
     ),
     "bets": Script(
         {**FOLLOW, "players": 3},
