@@ -5,26 +5,7 @@ A raise is always told as the total it raises **to** in this round.
 
 from engine_core.asks import Ask, Refused
 from engine_core.cards import quote
-from engine_core.house_rules import Count, Switch
 
-RULES = (
-    Switch("limit", "none", "pot", "fixed"),
-    Count("small_bet", 2, 1),
-    Count("big_bet", 4, 1),
-)
-SAYS = {
-    "antes": ("amount",),
-    "opens": ("seat",),
-    "checked": ("seat",),
-    "called": ("seat", "amount"),
-    "bet": ("seat", "amount"),
-    "raised": ("seat", "amount"),
-    "all_in": ("seat", "amount"),
-    "folded": ("seat",),
-    "uncalled": ("seat", "amount"),
-    "takes_pot": ("seat", "pot", "amount"),
-    "pot_stays": ("pot", "amount"),
-}
 _SAID = {
     "check": "checked",
     "call": "called",

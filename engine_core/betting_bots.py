@@ -1,7 +1,6 @@
 """Simple players of the two betting games; they see what ``Hand.view`` gives their seat."""
 
-from engine_core import cards
-from engine_core.modules import take
+from engine_core import cards, games
 
 WEAK, FAIR, GOOD, GREAT = range(4)
 
@@ -13,8 +12,11 @@ def follow_the_queen(view):
     """Bets by the best hand that its cards make with the wild rank of the moment."""
     if view["topic"] == "up_or_down":
         return "down"
-    poker = take("engine_core.poker")
-    best = poker.best(view["hand"], wilds(view))
+    game = games.load("follow_the_queen")
+    poker = game.poker
+    queen_up = any([say[0] == "queen" for say in view["says"]])
+    wilds = game.wild_ranks(view["rules"], view["wild"], queen_up)
+    best = poker.best(view["hand"], wilds)
     if len(view["hand"]) < 5:
         high = best.ranks[0] >= cards.QUEEN
         grade = min(GREAT, best.category + 1 if best.category else WEAK + high)
@@ -22,16 +24,6 @@ def follow_the_queen(view):
         limits = (poker.PAIR, poker.TWO_PAIR, poker.STRAIGHT)
         grade = sum([best.category >= limit for limit in limits])
     return _bet(view, grade)
-
-
-def wilds(view):
-    """The ranks that are wild, as a seat sees it."""
-    wild = view["wild"]
-    ranks = () if wild is None else (wild,)
-    rule = view["rules"]["queens_wild"]
-    shown = any([cards.rank(c) == cards.QUEEN for held in view["shown"] for c in held])
-    too = rule == "always" or (rule == "once_up" and shown)
-    return ranks + (cards.QUEEN,) if too else ranks
 
 
 def queens_torment(view):
@@ -46,12 +38,13 @@ def _bet(view, grade):
     """An answer to the bet that is asked, by how good the hand is."""
     options, owed = view["options"], view["owed"]
     stack = view["chips"][view["seat"]]
-    if grade >= GOOD and (grade == GREAT or owed * 4 <= stack):
+    # Good hands bet and only great ones raise: two good ones would else raise for ever.
+    if grade == GREAT or (grade == GOOD and not owed):
         for option in options:
             word, _, amounts = option.partition(" ")
             if word in ("bet", "raise"):
                 least, _, most = amounts.partition("..")
-                extra = sum(view["pots"].values()) // 2 if grade == GREAT else 0
+                extra = sum(view["pots"].values()) // 2
                 return "%s %d" % (word, min(int(most), int(least) + extra))
     if "check" in options:
         return "check"

@@ -1,6 +1,6 @@
 """The hand file contract (design.md §5): plain fields in, plain outcome out."""
 
-from engine_core import cards
+from engine_core import cards, games
 from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
 from engine_core.setup import BadSetup
@@ -58,6 +58,7 @@ def outcome(hand, show_hidden=False):
     """What became of a hand, as the object that ``queenbox hand --json`` prints."""
     state, names = hand.state, hand.setup.names
     next_dealer = hand.next_dealer()
+    fields_of = games.rules_of(hand.setup.game).SAYS
     ask = hand.ask
     result = {
         "done": hand.done,
@@ -74,7 +75,7 @@ def outcome(hand, show_hidden=False):
         "wild": None if state.wild is None else cards.RANKS[state.wild - 1],
         "next_dealer": None if next_dealer is None else names[next_dealer],
         "winners": None if state.winners is None else [names[s] for s in state.winners],
-        "says": [told(say, hand.setup) for say in state.says],
+        "says": [told(say, names, fields_of) for say in state.says],
     }
     if show_hidden:
         result["hands"] = (
@@ -98,12 +99,13 @@ def _named(values, names):
     return None if values is None else dict(zip(names, values))
 
 
-def told(say, setup):
-    """A public fact as an object: seats by name, cards and ranks as texts."""
+def told(say, names, fields_of):
+    """A public fact as an object: seats by name, cards and ranks as texts. fields_of: SAYS of the
+    game."""
     result = {"what": say[0]}
-    for field, value in zip(setup.module.SAYS[say[0]], say[1:]):
+    for field, value in zip(fields_of[say[0]], say[1:]):
         if field == "seat":
-            value = setup.names[value]
+            value = names[value]
         elif field == "card":
             value = cards.text(value)
         elif field == "cards":

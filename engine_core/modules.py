@@ -15,6 +15,28 @@ def take(path):
     return module
 
 
+def load(path):
+    """Import a module to stay; returns it."""
+    __import__(path)
+    return sys.modules[path]
+
+
+def loaded():
+    """The names of all modules that are there now, for ``let_go_since``."""
+    return set(sys.modules)
+
+
+def let_go_since(names):
+    """Let all modules go that were imported after ``loaded`` gave these names, such as those that
+    the screens of one game share."""
+    for path in list(sys.modules):
+        if path not in names:
+            del sys.modules[path]
+            package, _, name = path.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], name):
+                delattr(sys.modules[package], name)
+
+
 def take_library(path, *packages):
     """Import a library's module and let it go with the packages that only it needs."""
     __import__(path)

@@ -3,6 +3,8 @@
 By counting: a hand of a category can be made when the cards that are not wild, and a wild card for
 each that is missing, come to five; no substitution is tried out. A card of a wild rank stands for
 any card, also for one that the hand holds already.
+
+Ranks are counted as bits of masks, 2 .. 14. The cards of a hand are all different.
 """
 
 from engine_core import cards
@@ -25,17 +27,13 @@ NAMES = (
 )
 ACE_HIGH = 14
 
-# How many cards of one rank a category needs, and then of the next; the rest are kickers.
-_GROUPS = {
-    FIVE: (5,),
-    FOUR: (4,),
-    FULL_HOUSE: (3, 2),
-    THREE: (3,),
-    TWO_PAIR: (2, 2),
-    PAIR: (2,),
-    HIGH: (1,),
-}
+_RANKS = 0x7FFC  # every rank once
+_BITS = (0, 1 << ACE_HIGH) + tuple([1 << rank for rank in range(2, ACE_HIGH)])  # by rank
 _ONES = bytes([sum([n >> bit & 1 for bit in range(5)]) for n in range(32)])  # bits set in 0..31
+
+# The category by how often the most frequent rank is there, alone and with a pair of another.
+_ALONE = (HIGH, HIGH, PAIR, THREE, FOUR, FIVE)
+_WITH_PAIR = (HIGH, HIGH, TWO_PAIR, FULL_HOUSE, FOUR, FIVE)
 
 
 class Best:
@@ -56,9 +54,9 @@ class Best:
     def value(self):
         """A whole number: the higher is the better hand, substitutions left out."""
         value = self.category
-        for i in range(5):
-            value = value << 4 | (self.ranks[i] if i < len(self.ranks) else 0)
-        return value
+        for rank in self.ranks:
+            value = value << 4 | rank
+        return value << 4 * (5 - len(self.ranks))
 
     def strength(self, fewest=False):
         """A whole number that decides between hands: among equal ones none that stands for another
@@ -67,125 +65,143 @@ class Best:
         return self.value() << 3 | 5 - (count if fewest else min(count, 1))
 
 
-class _Counted:
-    """Cards counted by rank and suit; ranks are bits 2 .. 14, the ace bit 1 as well."""
-
-    def __init__(self, held, wilds):
-        self.size = len(held)
-        self.all_by_rank = bytearray(ACE_HIGH + 1)
-        self.by_rank = bytearray(ACE_HIGH + 1)  # without the wild cards
-        self.all_by_suit = [0, 0, 0, 0]
-        self.by_suit = [0, 0, 0, 0]
-        self.wild = 0
-        for card in held:
-            rank = cards.rank(card)
-            high, bits = (ACE_HIGH, 1 << ACE_HIGH | 2) if rank == cards.ACE else (rank, 1 << rank)
-            self.all_by_rank[high] += 1
-            self.all_by_suit[cards.suit(card)] |= bits
-            if rank in wilds:
-                self.wild += 1
-            else:
-                self.by_rank[high] += 1
-                self.by_suit[cards.suit(card)] |= bits
-
-
 def best(held, wilds=(), below_royal=False):
     """The Best of up to seven suited cards; with fewer than five it is what they show.
 
     wilds: ranks 1 .. 13 · below_royal: five of a kind is below a royal flush without
     substitutions."""
-    count = _Counted(held, wilds)
-    royal = _straight_flush(count)
-    if royal and below_royal and royal.category == ROYAL and not royal.substitutions:
-        royal.category = NATURAL_ROYAL
-        return royal
-    found = _groups(count, FIVE) or royal or _groups(count, FOUR) or _groups(count, FULL_HOUSE)
-    found = found or _flush(count) or _straight(count)
-    if found:
-        return found
-    for category in (THREE, TWO_PAIR, PAIR):
-        found = _groups(count, category)
-        if found:
-            return found
-    return _groups(count, HIGH)
-
-
-def _straight_flush(count):
-    for high in range(ACE_HIGH, 4, -1):
+    every, natural, counts, wild = _ranks_by_suit(held, wilds)
+    times = _times(natural)
+    # With most + wild cards of a rank no better group can be made, and all wild cards go into it.
+    most = 4
+    while not times[most]:
+        most -= 1
+    size = min(5, most + wild)
+    rank = _highest(times[size - wild]) if size > wild else ACE_HIGH
+    pairs = times[2] & ~(1 << rank)
+    category = (_WITH_PAIR if pairs else _ALONE)[size]
+    if len(held) > 4 and (category != FIVE or below_royal):
         found = None
-        for suit in range(4):
-            if _ONES[count.by_suit[suit] >> high - 4 & 31] + count.wild >= 5:
-                substitutions = 5 - _ONES[count.all_by_suit[suit] >> high - 4 & 31]
-                if found is None or substitutions < found.substitutions:
-                    category = ROYAL if high == ACE_HIGH else STRAIGHT_FLUSH
-                    found = Best(category, (high,), suit, substitutions)
-        if found:
+        if max(counts) + wild > 4:
+            found = _straight_flush(every, natural, counts, wild)
+            if found and found.category == ROYAL and below_royal and not found.substitutions:
+                found.category = NATURAL_ROYAL
+            elif found is None and category < FLUSH:
+                found = _flush(every, natural, counts, wild)
+        elif category < STRAIGHT:
+            found = _straight(every, times[1], wild)
+        if found and found.category > category:
             return found
-    return None
+    missing = max(0, size - sum([mask >> rank & 1 for mask in every])) if wild else 0
+    ranks = [rank] * size
+    left = times[1] & ~(1 << rank)
+    if category in (TWO_PAIR, FULL_HOUSE):
+        pair = _highest(pairs)
+        ranks += [pair, pair]
+        left &= ~(1 << pair)
+    ranks += _highest_few(left, min(5, len(held)) - len(ranks))
+    return Best(category, tuple(ranks), None, missing)
 
 
-def _straight(count):
-    a, b, c, d = count.by_suit
-    natural = a | b | c | d
-    a, b, c, d = count.all_by_suit
-    every = a | b | c | d
-    for high in range(ACE_HIGH, 4, -1):
-        if _ONES[natural >> high - 4 & 31] + count.wild >= 5:
-            return Best(STRAIGHT, (high,), None, 5 - _ONES[every >> high - 4 & 31])
-    return None
-
-
-def _flush(count):
-    found = None
-    for suit in range(4):
-        ranks = _flush_ranks(count.by_suit[suit], count.wild)
-        if ranks is None or (found and ranks < found.ranks):
-            continue
-        own = count.all_by_suit[suit]
-        flush = Best(FLUSH, ranks, suit, 5 - sum([own >> rank & 1 for rank in ranks]))
-        if found is None or ranks > found.ranks or flush.substitutions < found.substitutions:
-            found = flush
-    return found
-
-
-def _flush_ranks(natural, wild):
-    """The five highest different ranks of a suit, wild cards for the highest that are missing; None
-    if there are not five."""
-    ranks = []
-    for rank in range(ACE_HIGH, 1, -1):
-        if not natural >> rank & 1:
-            if not wild:
-                continue
-            wild -= 1
-        ranks.append(rank)
-        if len(ranks) == 5:
-            return tuple(ranks)
-    return None
-
-
-def _groups(count, category):
-    """The Best of a category that goes by equal ranks, or None."""
-    natural, wild = count.by_rank, count.wild
-    ranks = []
-    for size in _GROUPS[category]:
-        for rank in range(ACE_HIGH, 1, -1):
-            missing = max(0, size - natural[rank])
-            if missing <= wild and rank not in ranks:
-                wild -= missing
-                ranks += [rank] * size
-                break
+def _ranks_by_suit(held, wilds):
+    """By suit the mask of ranks, the mask without the wild cards and how many cards that is; then
+    how many wild cards there are."""
+    every = [0, 0, 0, 0]
+    counts = [0, 0, 0, 0]
+    wild = 0
+    for card in held:
+        suit, rank = card >> 4, card & 15
+        every[suit] |= _BITS[rank]
+        if rank in wilds:
+            wild += 1
         else:
-            return None
-    kickers = min(5, count.size) - len(ranks)
+            counts[suit] += 1
+    natural = every
+    if wild:
+        others = -1
+        for rank in wilds:
+            others &= ~_BITS[rank]
+        natural = [mask & others for mask in every]
+    return every, natural, counts, wild
+
+
+def _times(natural):
+    """By n: the ranks of which there are at least n cards."""
+    a, b, c, d = natural
+    ab, cd, both_ab, both_cd = a | b, c | d, a & b, c & d
+    return (
+        _RANKS,
+        ab | cd,
+        both_ab | both_cd | ab & cd,
+        both_ab & cd | both_cd & ab,
+        both_ab & both_cd,
+    )
+
+
+def _highest(mask):
+    """The highest rank of a mask."""
+    return len(bin(mask)) - 3
+
+
+def _highest_few(mask, count):
+    """So many ranks of a mask, or all if there are fewer, from the highest down."""
+    ranks = []
     for rank in range(ACE_HIGH, 1, -1):
-        if kickers > 0 and natural[rank] and rank not in ranks:
+        if mask >> rank & 1:
+            if len(ranks) == count:
+                break
             ranks.append(rank)
-            kickers -= 1
-    own = 0
-    for at, rank in enumerate(ranks):
-        if at == ranks.index(rank):
-            own += min(ranks.count(rank), count.all_by_rank[rank])
-    return Best(category, tuple(ranks), None, len(ranks) - own)
+    return ranks
+
+
+def _run(natural, every, wild):
+    """The best five ranks in a row, wild cards filling the gaps: ``highest << 3 | those of them in
+    every``, 0 if there are none. Masks: natural without the wild cards, every with them."""
+    natural |= natural >> 13 & 2  # the ace below the two as well
+    if not wild and not natural & natural >> 1 & natural >> 2 & natural >> 3 & natural >> 4:
+        return 0
+    for high in range(ACE_HIGH, 4, -1):
+        if _ONES[natural >> high - 4 & 31] + wild > 4:
+            every |= every >> 13 & 2
+            return high << 3 | _ONES[every >> high - 4 & 31]
+    return 0
+
+
+def _straight_flush(every, natural, counts, wild):
+    most, suit_of_most = 0, None
+    for suit in range(4):
+        if counts[suit] + wild < 5:
+            continue
+        run = _run(natural[suit], every[suit], wild)
+        if run > most:
+            most, suit_of_most = run, suit
+    if not most:
+        return None
+    high = most >> 3
+    category = ROYAL if high == ACE_HIGH else STRAIGHT_FLUSH
+    return Best(category, (high,), suit_of_most, 5 - (most & 7))
+
+
+def _straight(every, natural, wild):
+    a, b, c, d = every
+    run = _run(natural, a | b | c | d, wild)
+    return Best(STRAIGHT, (run >> 3,), None, 5 - (run & 7)) if run else None
+
+
+def _flush(every, natural, counts, wild):
+    most, suit_of_most = 0, None
+    for suit in range(4):
+        if counts[suit] + wild < 5:
+            continue
+        five = natural[suit]
+        for _ in range(wild):
+            five |= 1 << _highest(_RANKS & ~five)
+        for _ in range(counts[suit] + wild - 5):
+            five &= five - 1  # without the lowest
+        worth = five << 3 | bin(five & every[suit]).count("1")
+        if worth > most:
+            most, suit_of_most = worth, suit
+    return Best(FLUSH, tuple(_highest_few(most >> 3, 5)), suit_of_most, 5 - (most & 7))
 
 
 def five_cards(held, wilds, hand):

@@ -46,7 +46,7 @@ def read_setup(fields):
     names = _names(fields["players"], game, module.PLAYERS)
     if fields["dealer"] not in names:
         raise BadSetup("dealer is %s, who is not one of the players" % quote(fields["dealer"]))
-    rules = _rules(fields.get("rules", {}), game, module.RULES)
+    rules = _rules(fields.get("rules", {}), game, games.rules_of(game).RULES)
     chips = _chips(fields, names, game) if module.MONEY else None
     points = None if module.MONEY else _points(fields, names, game)
     pots = _pots(fields.get("pots", {}), game, module.POTS)

@@ -32,7 +32,7 @@ class Table:
         self.seats = [Seat(name, chips) for name in names]
         self.dealer = dealer
         self.hand_number = 1
-        self.rules = {game: house_rules.defaults(games.load(game).RULES)}
+        self.rules = {game: house_rules.defaults(games.rules_of(game).RULES)}
         self.pots = {game: {name: 0 for name in games.load(game).POTS}}
 
     def short_seats(self):

@@ -163,7 +163,7 @@ class App:
         """Make a changed setting count."""
         ui = self.ui
         if name == "language":
-            ui.texts = lang.load(ui.settings["language"])
+            ui.take_texts()
         elif name == "brightness":
             ui.device.brightness = take(SETTINGS).CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)

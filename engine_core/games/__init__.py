@@ -2,10 +2,12 @@
 memory.
 
 A game's module offers, as data: PLAYERS (least, most), MONEY (chips or points), POTS (names that
-may carry over), RULES (its switches), SAYS (fields of each fact); and as functions:
+may carry over); and as functions:
 ``step(rules)`` +1 or -1 (the direction of deal and play), ``least_chips(rules)`` (to be dealt in),
-``pack(players, rules)`` and the generator ``play(state)``; ``left_behind(rules)`` where a seat
-that goes home leaves chips.
+``pack(players, rules)`` and the generator ``play(state)``; where all bring the same,
+``buy_in(rules)``; ``left_behind(rules)`` where a seat that goes home leaves chips.
+
+Beside it NAME_rules.py has RULES (its switches) and SAYS (fields of each fact): no hand needs them.
 """
 
 from engine_core.modules import take
@@ -23,3 +25,8 @@ def load(name):
         _loaded.clear()
         _loaded[name] = take("engine_core.games." + name)
     return _loaded[name]
+
+
+def rules_of(name):
+    """The module with RULES and SAYS of a game in NAMES, to be let go soon."""
+    return take("engine_core.games." + name + "_rules")

@@ -2,7 +2,6 @@
 
 from engine_core import cards
 from engine_core.asks import Choose
-from engine_core.house_rules import Count, Switch
 from engine_core.modules import take
 
 betting = take("engine_core.betting")
@@ -12,31 +11,6 @@ pots = take("engine_core.pots")
 PLAYERS = (2, 6)
 MONEY = True
 POTS = ("main",)
-RULES = (
-    Count("ante", 1, 1),
-    Switch("opener", "highest", "left"),
-    Switch("last_queen", "keep", "cancel"),
-    Switch("penalty", 2, 0),
-    Switch("queens_wild", "no", "always", "once_up"),
-    Switch("no_queen", "none", "redeal"),
-    Switch("burn", "off", "on"),
-    Switch("five_of_a_kind", "first", "below_royal"),
-    Switch("tie", "natural", "fewest"),
-) + betting.RULES
-SAYS = dict(betting.SAYS)
-SAYS.update(
-    {
-        "dealt_up": ("seat", "card"),
-        "dealt_down": ("seat",),
-        "queen": ("seat",),
-        "follower": ("seat", "rank"),
-        "penalty": ("seat", "amount"),
-        "wild": ("rank",),
-        "wild_gone": (),
-        "shows": ("seat", "cards", "name", "substitutions"),
-        "no_queen": (),
-    }
-)
 _LAST_SMALL = 4  # the small bet counts through the fourth card
 
 
@@ -87,6 +61,15 @@ def play(state):
     yield from dealer.showdown()
 
 
+def wild_ranks(rules, wild, queen_up):
+    """The ranks that are wild: the follower's (None where there is none), and queens by the house
+    rule; queen_up: whether one was dealt face up."""
+    ranks = () if wild is None else (wild,)
+    rule = rules["queens_wild"]
+    too = rule == "always" or (rule == "once_up" and queen_up)
+    return ranks + (cards.QUEEN,) if too and wild != cards.QUEEN else ranks
+
+
 class Queens:
     """The wild rank, over all cards dealt face up in their order.
 
@@ -128,11 +111,7 @@ class Queens:
 
     def wilds(self):
         """The ranks that are wild now."""
-        wild = self.stakes.state.wild
-        ranks = () if wild is None else (wild,)
-        rule = self.rules["queens_wild"]
-        too = rule == "always" or (rule == "once_up" and self.seen > 0)
-        return ranks + (cards.QUEEN,) if too and wild != cards.QUEEN else ranks
+        return wild_ranks(self.rules, self.stakes.state.wild, self.seen > 0)
 
     def judge(self, seat, held):
         """The strength of a seat's seven cards, which it shows."""

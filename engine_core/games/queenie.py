@@ -2,36 +2,10 @@
 
 from engine_core import cards
 from engine_core.asks import TABLE, Choose, ChooseCard, ChooseSeat
-from engine_core.house_rules import Count, Switch
 
 PLAYERS = (3, 8)
 MONEY = True
 POTS = ("queen", "out")
-RULES = (
-    Count("ante", 1, 1),
-    Switch("direction", "right", "left"),
-    Switch("dummy_price", "out_pot", "dealer"),
-    Switch("new_run", "lowest_of_colour", "lowest_of_suit"),
-)
-SAYS = {
-    "antes": ("amount",),
-    "kept": ("seat",),
-    "swapped": ("seat",),
-    "passed": ("seat",),
-    "bought": ("seat", "amount"),
-    "led": ("seat", "card"),
-    "played": ("seat", "card"),
-    "stopped": (),
-    "no_colour": ("seat", "colour"),
-    "nobody_leads": ("colour",),
-    "out": ("seat",),
-    "nobody_out": (),
-    "hidden": ("card",),
-    "queen_played": ("seat", "card"),
-    "queen_not_played": (),
-    "takes_pot": ("seat", "pot", "amount"),
-    "pot_stays": ("pot", "amount"),
-}
 
 
 def step(rules):

@@ -2,7 +2,6 @@
 
 from engine_core import cards
 from engine_core.asks import ChooseCard
-from engine_core.house_rules import Count, CountOr, Switch
 from engine_core.modules import take
 
 betting = take("engine_core.betting")
@@ -11,21 +10,6 @@ pots = take("engine_core.pots")
 PLAYERS = (2, 5)
 MONEY = True
 POTS = ("main",)
-RULES = (
-    Count("ante", 1, 1),
-    Count("buy_in", 100, 1),  # in minimum bets
-    Switch("check", "no", "yes"),
-    Switch("fold", "after_reveal", "any_time"),
-    CountOr("first_cap", "none", 1),
-) + betting.RULES
-SAYS = dict(betting.SAYS)
-SAYS.update(
-    {
-        "reveals": ("seat", "card"),
-        "shows": ("seat", "cards", "total", "name"),
-        "wins_game": ("seat",),
-    }
-)
 _HELD = 3
 _BETS = 3
 
@@ -54,9 +38,13 @@ def least_chips(rules):
     return 1
 
 
-def left_behind(rules):
-    """Who leaves before the game is over leaves his buy-in, or what he has, for the next pot."""
+def buy_in(rules):
+    """The chips that everybody brings to a game."""
     return rules["buy_in"] * rules["ante"]
+
+
+# Who leaves before the game is over leaves his buy-in, or what he has, for the next pot.
+left_behind = buy_in
 
 
 def pack(players, rules):

@@ -1,21 +1,26 @@
-"""Texts of the gadget, one file a language: a line ``key = text`` each, in one string.
+"""Texts of the gadget, one file a language: a line ``key = text`` each, in one string a part.
 
 A dictionary of as many small strings would take twice the memory. Words of a list are parted by
 commas; %s and %d are filled in by the screens."""
 
 from engine_core.modules import take
 
+# What every screen has; what is loaded with the set-up of a night or the screens of a hand.
+PARTS = ("TEXTS", "SETUP", "QUEENIE", "BETTING", "BETTING_TABLE")
 
-def load(language):
-    """The texts of a language, to be read with ``find_text``."""
-    return take("firmware.lang." + language).TEXTS
+
+def load(language, *parts):
+    """A tuple of texts of a language, the first of PARTS and those named, for ``find_text``."""
+    module = take("firmware.lang." + language)
+    return tuple([getattr(module, part) for part in PARTS[:1] + parts])
 
 
 def find_text(texts, key):
     """The text of a key. Raises KeyError."""
     mark = "\n" + key + " = "
-    at = texts.find(mark)
-    if at < 0:
-        raise KeyError(key)
-    at += len(mark)
-    return texts[at : texts.find("\n", at)]
+    for part in texts:
+        at = part.find(mark)
+        if at >= 0:
+            at += len(mark)
+            return part[at : part.find("\n", at)]
+    raise KeyError(key)

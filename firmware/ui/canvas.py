@@ -16,9 +16,6 @@ BIG_CARD_WIDTH = card_art.BIG_WIDTH
 BIG_CARD_HEIGHT = card_art.BIG_HEIGHT
 CARD_STEP = card_art.STEP
 
-# Signs by height, in the order of the suits; 12 pixels, made for a card's corner, is narrow.
-_SUITS = {size: tuple(art.AT[suit + str(size)] for suit in "SHDCWN") for size in (8, 12, 13, 24)}
-
 
 class Canvas:
     """Draws into `buffer`, 128x64 pixels as the panel has them. Color 1 is lit, 0 dark.
@@ -103,8 +100,9 @@ class Canvas:
         return draw(self.buffer, art.AT[name], x, y, color)
 
     def suit(self, index, x, y, size, color=1):
-        """S H D C W N = 0..5; size 8, 12 or 24 is the height in pixels. Returns the x behind it."""
-        return draw(self.buffer, _SUITS[size][index], x, y, color)
+        """S H D C W N = 0..5; size is the height in pixels: 8, 13, 24, or 12, made for a card's
+        corner and narrow. Returns the x behind it."""
+        return draw(self.buffer, art.ROWS[size][index], x, y, color)
 
     # (code, x, y) or, of the backs, (x, y).
     card = card_art.card

@@ -32,10 +32,6 @@ _TORMENT = const(7)
 _TEN = const(10)
 
 
-def _places(names):
-    return tuple(art.AT[name] for name in names.split())
-
-
 def _strips_of(characters):
     """Where the strips of capitals and digits begin in font_big.DATA, behind their header."""
     offsets = font_big.OFFSETS
@@ -47,12 +43,15 @@ _RANKS = _strips_of(" A23456789 JQK")
 _TORMENT_RANKS = _strips_of("BPRCKQ")
 _TEN_AT = art.AT["10"] + 2
 
-_SIGNS = _places("S12 H12 D12 C12 W12 N12 X12")
-_MEN = _places("b12 p12 r12 c12 k12 q12")
-_BIG_SIGNS = _places("S24 H24 D24 C24 W24 N24")
-_BIG_MEN = _places("b24 p24 r24 c24")
-_FIGURES = {11: art.AT["J46"], 12: art.AT["Q46"], 13: art.AT["K46"]}
-_TORMENT_FIGURES = {4: art.AT["K46"], 5: art.AT["Q46"]}
+# In art.ROWS: of a corner S H D C W N, the joker's sign, the men of Queen's Torment by value; of a
+# card's middle the same, without the joker and without king and queen, who are figures.
+_CORNER = const(12)
+_CORNER_MEN = const(7)
+_MIDDLE = const(24)
+_MIDDLE_MEN = const(6)
+_FIGURES = art.ROWS[46]  # queen, king, jack, joker
+_PLAIN_FIGURES = {11: _FIGURES[2], 12: _FIGURES[0], 13: _FIGURES[1]}
+_TORMENT_FIGURES = {4: _FIGURES[1], 5: _FIGURES[0]}
 
 
 def card(canvas, code, x, y):
@@ -75,15 +74,15 @@ def big_card(canvas, code, x, y):
     suit = code >> 4
     rank = code & 15
     if suit == _JOKER:
-        figure = art.AT["X46"]
+        figure = _FIGURES[3]
     elif suit == _TORMENT:
         figure = _TORMENT_FIGURES.get(rank)
     else:
-        figure = _FIGURES.get(rank)
+        figure = _PLAIN_FIGURES.get(rank)
     if figure is not None:
         draw(buffer, figure, x + _FIGURE_X, y + _FIGURE_Y, 1)
     else:
-        at = _BIG_MEN[rank] if suit == _TORMENT else _BIG_SIGNS[suit]
+        at = art.ROWS[_MIDDLE][_MIDDLE_MEN + rank if suit == _TORMENT else suit]
         draw(buffer, at, x + _MIDDLE_X - art.DATA[at] // 2, y + _MIDDLE_Y, 1)
 
 
@@ -97,7 +96,7 @@ def _index(buffer, code, x, y):
     """The rank, and the sign below it; both are two strips high."""
     suit = code >> 4
     rank = code & 15
-    sign = (_MEN[rank] if suit == _TORMENT else _SIGNS[suit]) + 2
+    sign = art.ROWS[_CORNER][_CORNER_MEN + rank if suit == _TORMENT else suit] + 2
     data = art.DATA
     stamp(buffer, data, sign, _INDEX_WIDTH, x, y + _SIGN_Y, 1)
     stamp(buffer, data, sign + _INDEX_WIDTH, _INDEX_WIDTH, x, y + _SIGN_Y + 8, 1)

@@ -1,5 +1,6 @@
 """What every screen works with: the canvas, the texts, the next event, the sounds."""
 
+from firmware import lang
 from firmware.lang import find_text
 from firmware.loop import FOREVER, Pause
 from firmware.ui.canvas import Canvas
@@ -38,6 +39,11 @@ class Ui:
         self.canvas = Canvas(device.panel.buffer)
         self.status = ()
         self._pause = Pause()
+
+    def take_texts(self, *parts):
+        """Load parts of the texts (``firmware.lang.PARTS``) besides those that are always there, in
+        place of those that were taken before."""
+        self.texts = lang.load(self.settings["language"], *parts)
 
     def text(self, key, *values):
         """The text of a key in the gadget's language, with values put in."""
@@ -84,15 +90,19 @@ class Ui:
     def named(self, key, name):
         """A title that says a name and more, or the name alone where there is no room for both."""
         text = self.text(key, name)
+        return text if self.canvas.text_width(text) <= self.title_room() else name
+
+    def title_room(self):
+        """Pixels for a title beside the status."""
         room = WIDTH - 2
         for _, amount in self.status:
             room -= self.canvas.text_width(amount) + STATUS_ICON + STATUS_GAP
-        return text if self.canvas.text_width(text) <= room else name
+        return room
 
-    def phrase(self, key, name, room):
+    def phrase(self, key, name, room, *values):
         """A text about a name in ``room`` pixels; the name is cut if it must be."""
-        rest = self.canvas.text_width(self.text(key, ""))
-        return self.text(key, fitting(self.canvas, name, room - rest - 2))
+        rest = self.canvas.text_width(self.text(key, "", *values))
+        return self.text(key, fitting(self.canvas, name, room - rest - 2), *values)
 
     def centred(self, text, y):
         """Draw a line of small text in the middle of the screen."""

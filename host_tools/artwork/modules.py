@@ -5,6 +5,7 @@ strips of eight rows, a byte a column. Glyphs are those of ASCII from the blank 
 the code points in EXTRA. An offset and a code point are two bytes, low byte first.
 """
 
+import re
 from pathlib import Path
 
 from host_tools.artwork.sheets import Drawing, drawings_of
@@ -16,6 +17,7 @@ FOLDER = SHEETS.parents[1] / "firmware" / "ui"
 FIRST, LAST = 32, 126
 BYTES_PER_LINE = 22
 HEADROOM = 3  # the highest accent begins so many rows above a capital
+SIZED = re.compile(r"[A-Za-z](\d+)")  # a name that is one of a row of pictures of some height
 
 
 def compiled_modules() -> dict[str, str]:
@@ -52,13 +54,19 @@ def font_module(sheet: str, title: str, strips: int, space: int) -> str:
 
 
 def art_module(sheet: str, title: str) -> str:
-    """Pictures of any size: width, height, strips; `AT` tells where each begins in `DATA`."""
+    """Pictures of any size: width, height, strips. `AT` tells by name where each begins in `DATA`,
+    `ROWS` by height, in the order of the sheet: a name less on the gadget for each of these."""
     data, offsets = bytearray(), {}
+    rows: dict[int, tuple[int, ...]] = {}
     for name, drawing in drawings_of(SHEETS / sheet).items():
-        offsets[name] = len(data)
+        if sized := SIZED.fullmatch(name):
+            height = int(sized[1])
+            rows[height] = (*rows.get(height, ()), len(data))
+        else:
+            offsets[name] = len(data)
         drawing = drawing.without_dark_rows_below()
         data += bytes((drawing.width, drawing.height)) + drawing.strips()
-    return source_text(sheet, title, {"AT": offsets, "DATA": bytes(data)})
+    return source_text(sheet, title, {"AT": offsets, "ROWS": rows, "DATA": bytes(data)})
 
 
 def source_text(sheet: str, title: str, values: dict[str, object]) -> str:
@@ -79,5 +87,6 @@ def _assignment(name: str, value: object) -> list[str]:
         hexed = ("".join(f"\\x{byte:02x}" for byte in chunk) for chunk in chunks)
         return [f"{name} = (", *(f'    b"{text}"' for text in hexed), ")"]
     if isinstance(value, dict):
-        return [f"{name} = {{", *(f'    "{key}": {at},' for key, at in value.items()), "}"]
+        pairs = (f"    {key!r}: {at},".replace("'", '"') for key, at in value.items())
+        return [f"{name} = {{", *pairs, "}"]
     return [f'{name} = "{value}"']

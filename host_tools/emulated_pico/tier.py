@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from host_tools.bad_input import BadInput
 from host_tools.emulated_pico.image import find_image, why_unavailable
+from host_tools.flash.source_traceback import in_source
 from host_tools.simulator import forced_entropy
 from host_tools.simulator.ssd1306_model import SSD1306Model
 from host_tools.simulator.unix_tier import GadgetFailed
@@ -21,7 +22,8 @@ LONGEST_START_MS = 4000
 FLASH_FILE = "pico-flash.img"  # in the tier's folder: the gadget's file system between two sessions
 NIGHTS = "nights/"  # what of it belongs to the players
 
-# As firmware/main.py, but with what only the code that builds the Device may force.
+# As firmware/main.py, but with what only the code that builds the Device may force. Of the program
+# it may name what main.py names: all else is called otherwise on the gadget (flash/free_names.py).
 START = """
 {forced}
 import sys
@@ -41,7 +43,7 @@ Tune = Sequence[tuple[int, int]]
 
 class PicoTier:
     """See simulator.tier.Tier. firmware: path of a UF2 · app: `module:Class`, `extra` the files on
-    the gadget (path -> content) that it needs besides the program.
+    the gadget (path -> content) that it needs besides the program, which then has its own names.
 
     Without seed, preset and app the gadget starts by itself, from its main.py. Raises BadInput."""
 
@@ -67,7 +69,7 @@ class PicoTier:
         self._preset, self._seed, self._app = preset or {}, seed, app
         self._by_itself = seed is None and not preset and app == APP
         self._folder = folder
-        files = {**compiled_tree(), **(extra or {})}
+        files = {**compiled_tree(source_names=app != APP), **(extra or {})}
         if not self._by_itself:
             del files[MAIN]
         kept = self._folder / FLASH_FILE
@@ -157,7 +159,8 @@ class PicoTier:
         if b"Traceback" in self.pico.serial.received:
             self.pico.advance(200)  # so that all of it is told
             trace = self.pico.serial.take().decode(errors="replace").replace("\r\n", "\n")
-            raise GadgetFailed("the firmware failed on the Pico:\n" + trace.strip(" \n\4>"))
+            trace = in_source(trace).strip(" \n\4>")
+            raise GadgetFailed("the firmware failed on the Pico:\n" + trace)
 
     def take_tunes(self) -> list[Tune]:
         """The tunes that have ended since this was last asked, as they sounded."""

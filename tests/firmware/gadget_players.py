@@ -76,6 +76,8 @@ class GadgetPlayers:
             self._step_to_row(variables)
         elif widget == "pick_by_thirds":
             self._step_to_card(variables)
+        elif widget == "pick_number" and self.hand:  # else a top-up, taken as it is offered
+            self._step_to_number(variables)
         else:
             self.click(OK)
 
@@ -88,15 +90,48 @@ class GadgetPlayers:
 
     def _step_to_row(self, variables):
         hand, at, rows = self.hand, variables["at"], variables["rows"]
+        if hand and self.app.variable("ask_bet", "answers") is not None:
+            self._step_to_bet(at, rows)
+            return
         first = 1 if variables["peek"] else 0
         if first and at == 0 and self.looks and self._looked_at != len(hand.answers):
             self._looked_at = len(hand.answers)
             self.click(OK)
             return
         options = hand.ask.options() if hand and hand.ask else []
+        hidden = self.app.variable("_ask_reveal", "hidden")
+        if hidden is not None:
+            options = [cards.text(card) for card in hidden]
         is_ask = len(rows) == first + len(options)  # else a list such as "your new hand"
+        is_ask = is_ask and self.app.variable("_pause", "rows") is None
         row = first + options.index(self._picked()) if is_ask else first
         self.click(DOWN if at < row else UP if at > row else OK)
+
+    def _step_to_bet(self, at, rows):
+        """Towards the picked answer in the list of a bet, of amounts, or of what is asked once
+        more."""
+        answer = self._picked()
+        if self.looks and at == 0 and self._looked_at != len(self.hand.answers):
+            self._looked_at = len(self.hand.answers)
+            self.click(OK)
+            return
+        word = answer.partition(" ")[0]
+        marks = self.app.variable("choose_amount", "marks")
+        answers = self.app.variable("ask_bet", "answers")
+        if marks is not None:
+            wanted = [mark for mark in marks if answer in (mark[0], f"{word} {mark[1]}")]
+            row = marks.index(wanted[0]) if wanted else len(marks)
+        elif len(answers) != len(rows):  # whether it is meant
+            row = 1
+        elif answer in answers or word in answers:
+            row = answers.index(answer if answer in answers else word)
+        else:  # all-in is the most of the amounts
+            row = answers.index("bet" if "bet" in answers else "raise")
+        self.click(DOWN if at < row else UP if at > row else OK)
+
+    def _step_to_number(self, variables):
+        now, wanted = variables["value"], int(self._picked().split()[1])
+        self.click(OK if now == wanted else UP if now < wanted else DOWN)
 
     def _step_to_card(self, variables):
         wanted = cards.code(self._picked().split()[1])
@@ -104,8 +139,17 @@ class GadgetPlayers:
 
 
 def at_random(chance):
-    """A `pick` that takes any legal answer."""
-    return lambda hand: chance.pick(hand.ask.options())
+    """A `pick` that takes any legal answer; of amounts the least, the most, or one between."""
+
+    def pick(hand):
+        word, _, amounts = chance.pick(hand.ask.options()).partition(" ")
+        least, dots, most = amounts.partition("..")
+        if not dots:
+            return f"{word} {amounts}".strip()
+        amount = chance.pick((int(least), min(int(most), int(least) + chance.below(9)), int(most)))
+        return f"{word} {amount}"
+
+    return pick
 
 
 def as_before(answers):

@@ -12,7 +12,7 @@ The presses that ``until`` came to are kept, so that another tier can be given t
 
 import re
 
-from firmware.lang import find_text
+from firmware import lang
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.key_script import ACTIONS, read_word, run_until_still
 from tests.firmware.recorded_app import RECORDED_APP
@@ -71,7 +71,8 @@ class ScreenPlayer:
         lines = [thing.what for thing in drawn if thing.kind == "text"]
         if name in SIGHTS:
             return SIGHTS[name](sum(thing.kind == "card" for thing in drawn))
-        pattern = pattern_of(find_text(self.app.ui.texts, name))
+        texts = lang.load(self.app.ui.settings["language"], *lang.PARTS[1:])
+        pattern = pattern_of(lang.find_text(texts, name))
         return any(pattern.fullmatch(text) for text in paragraphs(lines))
 
     def _until(self, name):

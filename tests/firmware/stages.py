@@ -17,7 +17,7 @@ def recorded_ui(folder, language):
         str(folder), VirtualClock(), PanelBus(SSD1306Model()), lambda notes: None, Chance()
     )
     chosen = settings.checked({"language": language})
-    return RecordedUi(device, lang.load(language), chosen)
+    return RecordedUi(device, lang.load(language, *lang.PARTS[1:]), chosen)
 
 
 def begin(screen):

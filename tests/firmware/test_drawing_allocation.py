@@ -84,7 +84,7 @@ class Device:
 def make_ui():
     from firmware import lang, settings
 
-    return LockingUi(Device(), lang.load("fr"), settings.checked(None))
+    return LockingUi(Device(), lang.load("fr", *lang.PARTS[1:]), settings.checked(None))
 
 
 def draw_locked(ui, draw):

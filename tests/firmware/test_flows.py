@@ -25,6 +25,10 @@ TABLES = [
     {"players": 8, "cards": "table"},
     {"players": 4, "bots": 3},
     {"players": 8, "bots": 4},
+    {"game": "follow_the_queen", "players": 3},
+    {"game": "follow_the_queen", "players": 6, "bots": 5},
+    {"game": "queens_torment", "players": 2},
+    {"game": "queens_torment", "players": 5, "bots": 2},
 ]
 
 
@@ -64,13 +68,14 @@ def test_two_hands_are_played_and_stored(tmp_path, seat_players, preset, seed):
         players.play_hand()
         night, hands, table, answers = stored(tmp_path)
         assert (night, hands, answers) == (1, number, None)
-        assert table.total() == table.brought() == 100 * preset["players"]
+        assert table.total() == table.brought() >= 100 * preset["players"]
         again = played_again(tmp_path, number)
         assert again.done
-        assert again.setup.chips == chips
+        assert all(new == old or not old for new, old in zip(again.setup.chips, chips, strict=True))
         chips = [seat.chips for seat in table.seats]
         assert again.state.chips == chips
-        assert again.state.pots == table.pots["queenie"]
+        kept = {pot: again.state.pots.get(pot, 0) for pot in again.setup.module.POTS}
+        assert table.pots[again.setup.game] == kept
         players.click(OK)  # the scores
         players.click(OK)  # the next hand
 

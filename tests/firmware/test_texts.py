@@ -2,15 +2,18 @@
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from engine_core import cards, games
+from engine_core import cards, games, poker
 from engine_core.house_rules import Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
-from firmware.ui.screens import OFFERED
+from firmware.ui.screens import OFFERED, betting_pages, poker_words
+from firmware.ui.screens.betting_moments import ACTIONS
+from firmware.ui.screens.queens_torment_asks import PLACES
 from firmware.ui.widgets.name_entry import WHEEL
 
 FIRMWARE = Path(lang.__file__).parent.parent
@@ -19,8 +22,11 @@ PLACEHOLDER = re.compile(r"%.")
 
 
 def rule_values():
-    switches = [s for name in OFFERED for s in games.load(name).RULES if isinstance(s, Switch)]
-    return {value for switch in switches for value in switch.values}
+    words = set()
+    for name in OFFERED:
+        for switch in games.rules_of(name).RULES:
+            words.update(switch.values if isinstance(switch, Switch) else [switch.default])
+    return {word for word in words if isinstance(word, str)}
 
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
@@ -28,12 +34,20 @@ ENDINGS = {
     "home.": {"resume", "scores", "new_night", "settings"},
     "new.": {"box", "table"},
     "game.": set(OFFERED),
-    "rule.": {rule.name for name in OFFERED for rule in games.load(name).RULES},
+    "rule.": {rule.name for name in OFFERED for rule in games.rules_of(name).RULES},
     "rule_value.": rule_values(),
     "way.": {"left", "right"},
     "setting.": set(settings.ORDER),
     "value.": {value for values in settings.CHOICES.values() for value in values},
-    "answer.": {"keep", "swap", "buy", "pass"},
+    "answer.": {"keep", "swap", "buy", "pass", "up", "down"}
+    | {"check", "call", "bet", "raise", "fold", "allin"},
+    "amount.": {"bet", "raise", "least", "pot", "most", "allin"},
+    "did.": {*ACTIONS, "uncalled"},
+    "told.": {"wild_gone", "no_queen"},
+    "table.": {key for _, key in betting_pages._PAGES},
+    "hand.": set(poker.NAMES),
+    "torment.": set(games.load("queens_torment").NAMES),
+    "place.": set(PLACES),
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),
@@ -43,7 +57,8 @@ ENDINGS = {
 
 def texts_of(language):
     """key -> text, in the order of the file."""
-    lines = lang.load(language).strip("\n").split("\n")
+    texts = "".join(lang.load(language, *lang.PARTS[1:]))
+    lines = [line for line in texts.split("\n") if line]
     pairs = [line.partition(" = ") for line in lines]
     assert all(mark for _, mark, _ in pairs), "a line without ' = '"
     keys = [key for key, _, _ in pairs]
@@ -63,7 +78,10 @@ def calls_for_texts():
             ):
                 place = f"{path.relative_to(FIRMWARE)}:{node.lineno}"
                 others = 2 if node.func.attr == "phrase" else 1  # the key, and the room
-                yield place, node.args[0], len(node.args) - others, node.func.attr == "words"
+                values = len(node.args) - others
+                if any(isinstance(value, ast.Starred) for value in node.args):
+                    values = -1  # as many as the key's text wants
+                yield place, node.args[0], values, node.func.attr == "words"
 
 
 def keys_of(place, key):
@@ -107,7 +125,17 @@ def test_a_text_gets_as_many_values_as_it_has_places():
     texts = texts_of("en")
     for key, uses in used_keys().items():
         for place, values, _ in uses:
-            assert values == len(PLACEHOLDER.findall(texts[key])), f"{place}: {key}"
+            wanted = len(PLACEHOLDER.findall(texts[key]))
+            assert values == (wanted if values >= 0 else -1), f"{place}: {key}"
+
+
+def test_words_of_bets_and_hands_have_places_for_all_that_is_said():
+    texts = texts_of("en")
+    says = dict(games.rules_of("follow_the_queen").SAYS)
+    for what in ENDINGS["did."]:
+        assert len(PLACEHOLDER.findall(texts["did." + what])) == len(says[what]), what
+    for name, (_, ranks) in poker_words._SPEAKS_OF.items():
+        assert len(PLACEHOLDER.findall(texts["hand." + name])) == ranks, name
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -123,7 +151,7 @@ def test_a_language_has_the_same_texts_with_the_same_places(language):
 def test_a_list_has_the_same_number_of_words(language):
     english, other = texts_of("en"), texts_of(language)
     lists = {key for key, uses in used_keys().items() if uses[0][2]}
-    assert lists == {"ranks", "suits"}
+    assert lists == {"ranks", "many", "suits"}
     for key in lists:
         assert len(other[key].split(", ")) == len(english[key].split(", "))
         assert all(other[key].split(", "))
@@ -148,3 +176,43 @@ def has_glyph(font, sign):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_names_itself(language):
     assert len({texts_of(other)["value." + language] for other in LANGUAGES}) == 1
+
+
+# Which screens have which part of the texts, besides the first one; a start of the module's name.
+PARTS_OF_SCREENS = {
+    "new_night": {"SETUP"},
+    "house_rules": {"SETUP"},
+    "name_entry": {"SETUP"},
+    "queenie": {"QUEENIE"},
+    "cards_held": {"QUEENIE"},
+    "betting_table_asks": {"BETTING", "BETTING_TABLE"},
+    "card_entry": {"BETTING", "BETTING_TABLE"},
+    "betting": {"BETTING"},
+    "follow_the_queen": {"BETTING"},
+    "queens_torment": {"BETTING"},
+    "poker_words": {"BETTING"},
+}
+
+
+def parts_of(place):
+    name = place.rpartition("/")[2]
+    for start, parts in PARTS_OF_SCREENS.items():
+        if name.startswith(start):
+            return parts
+    return set()
+
+
+def test_a_screen_uses_only_texts_that_are_loaded_with_it():
+    part_of_key = {}
+    for part in lang.PARTS:
+        for line in getattr(import_module("firmware.lang.en"), part).split("\n"):
+            part_of_key[line.partition(" = ")[0]] = part
+    strangers = [
+        f"{place}: {key} is in {part_of_key[key]}"
+        for key, uses in used_keys().items()
+        for place, _, _ in uses
+        if part_of_key[key] not in parts_of(place) | {lang.PARTS[0]}
+        # `"answer." + word` stands in both the screens of Queenie and of bets.
+        and not key.startswith("answer.")
+    ]
+    assert strangers == []

@@ -12,6 +12,7 @@ from host_tools.flash import build, on_gadget
 from host_tools.flash.build_folder import ForeignFolder, write_build
 from host_tools.flash.copy import CopyError, copy_build
 from host_tools.flash.gadget_tree import gadget_tree
+from host_tools.flash.mpy_names import names_of
 from host_tools.simulator.unix_tier import find_micropython
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -56,8 +57,16 @@ def test_native_code_is_for_the_pico(tmp_path):
 
 def test_a_traceback_names_the_module_as_on_the_gadget(tmp_path):
     source = tmp_path / "elsewhere.py"
-    source.write_text("def f(): pass\n")
-    assert b"firmware/thing.py" in build.compile_module(source, "firmware/thing.mpy")
+    source.write_text("pass\n")
+    assert names_of(build.compile_module(source, "firmware/thing.mpy")) == ["firmware/thing.mpy"]
+
+
+def test_no_module_has_a_second_path():
+    """MicroPython keeps the path of the file; what mpy-cross was told has to be the same."""
+    for path, content in build.compiled_tree().items():
+        found = "/" + path if path.startswith("lib/") else path
+        if path.endswith(".mpy"):
+            assert names_of(content)[0] == found
 
 
 def test_a_module_that_does_not_compile_is_named(tmp_path):

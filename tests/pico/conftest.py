@@ -29,11 +29,12 @@ def image():
 
 @pytest.fixture(scope="session")
 def program():
-    """The compiled program: path on the gadget -> content, without main.py."""
+    """The compiled program, named as in its sources: path on the gadget -> content, without
+    main.py."""
     from host_tools.flash.build import compiled_tree
     from host_tools.flash.gadget_tree import MAIN
 
-    tree = compiled_tree()
+    tree = compiled_tree(source_names=True)
     del tree[MAIN]
     return tree
 

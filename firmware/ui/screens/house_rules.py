@@ -1,7 +1,7 @@
 """The house-rule switches of a game, as rows that OK turns."""
 
 from engine_core import games
-from engine_core.house_rules import Switch
+from engine_core.house_rules import CountOr, Switch
 from firmware.ui.seldom import pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
@@ -22,13 +22,19 @@ async def turn_rule(ui, table, at):
     value = rules[switch.name]
     if isinstance(switch, Switch):
         rules[switch.name] = switch.values[(switch.values.index(value) + 1) % len(switch.values)]
-    else:
-        title = ui.text("rule." + switch.name)
-        rules[switch.name] = await pick_number(ui, title, value, switch.least, MOST)
+        return
+    title = ui.text("rule." + switch.name)
+    least, note = switch.least, ""
+    if isinstance(switch, CountOr):  # one less than the least number stands for the word
+        least, note = least - 1, "%d: %s" % (least - 1, ui.text("rule_value." + switch.default))
+        value = least if value == switch.default else value
+    number = await pick_number(ui, title, value, least, MOST, note)
+    rules[switch.name] = switch.default if number < switch.least else number
 
 
 async def edit_rules(ui, table, keep):
     """The list of all switches; keep() after each change. Raises Back when left."""
+    ui.take_texts("SETUP")
     at = 0
     while True:
         at = await choose(ui, ui.text("night.rules"), rule_rows(ui, table), at)
@@ -40,8 +46,8 @@ async def edit_rules(ui, table, keep):
 
 
 def _switches(table):
-    return games.load(table.game).RULES
+    return games.rules_of(table.game).RULES
 
 
 def _value(ui, switch, value):
-    return ui.text("rule_value." + value) if isinstance(switch, Switch) else str(value)
+    return ui.text("rule_value." + value) if isinstance(value, str) else str(value)

@@ -15,11 +15,13 @@ remembered = take("firmware.settings")
 
 async def set_up_night(ui, preset):
     """A new Table. Raises Back. preset: values given from outside: game, players, cards, bots."""
+    ui.take_texts("SETUP")
     game = preset.get("game", OFFERED[0])
     if "game" not in preset and len(OFFERED) > 1:
         names = [ui.text("game." + name) for name in OFFERED]
         game = OFFERED[await choose(ui, ui.text("new.game"), names)]
-    least, most = games.load(game).PLAYERS
+    module = games.load(game)
+    least, most = module.PLAYERS
     players = preset.get("players")
     if players is None:
         usual = min(max(ui.settings["players"], least), most)
@@ -33,12 +35,13 @@ async def set_up_night(ui, preset):
     chips = ui.settings["chips"]
     bots = min(preset.get("bots", 0), players - 1)
     house_rules = take("firmware.ui.screens.house_rules")
+    rules = table.rules[game]
     at = 0
     while True:
         rows = [
             (ui.text("new.deal"), ""),
             (ui.text("new.cards"), ui.text("new." + table.cards)),
-            (ui.text("new.chips"), str(chips)),
+            (ui.text("new.chips"), str(_chips_each(module, rules, chips))),
             (ui.text("new.names"), ""),
             (ui.text("new.bots"), str(bots)),
         ]
@@ -51,7 +54,7 @@ async def set_up_night(ui, preset):
             elif at == 1:
                 table.cards = "table" if table.cards == "box" else "box"
             elif at == 2:
-                chips = await pick_number(ui, ui.text("new.chips"), chips, 2, MOST_CHIPS)
+                chips = await _edit_chips(ui, module, rules, chips)
             elif at == 3:
                 await _edit_names(ui, table)
             elif at == 4:
@@ -60,13 +63,31 @@ async def set_up_night(ui, preset):
                 await house_rules.turn_rule(ui, table, at - own_rows)
         except Back:
             pass
-    for i, seat in enumerate(table.seats):
-        seat.chips = seat.brought = chips
-        seat.bot = table.cards == "box" and i >= players - bots
     ui.settings["names"] = [s.name for s in table.seats]
     ui.settings["chips"] = chips
     ui.settings["players"] = players
+    chips = _chips_each(module, rules, chips)
+    for i, seat in enumerate(table.seats):
+        seat.chips = seat.brought = chips
+        seat.bot = table.cards == "box" and i >= players - bots
     return table
+
+
+def _chips_each(module, rules, chips):
+    """What everybody brings: by the house rules where the game has a buy-in."""
+    return module.buy_in(rules) if hasattr(module, "buy_in") else chips
+
+
+async def _edit_chips(ui, module, rules, chips):
+    """Chips for each seat; a buy-in is kept in whole antes, as a house rule. Raises Back."""
+    title = ui.text("new.chips")
+    if not hasattr(module, "buy_in"):
+        return await pick_number(ui, title, chips, 2, MOST_CHIPS)
+    ante = rules["ante"]
+    note = ui.text("new.antes", ante)
+    most = max(1, MOST_CHIPS // ante)
+    rules["buy_in"] = await pick_number(ui, title, min(rules["buy_in"], most), 1, most, note)
+    return chips
 
 
 async def _edit_names(ui, table):

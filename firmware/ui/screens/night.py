@@ -1,7 +1,7 @@
 """A night: hand after hand. What is needed only between two hands is let go while one is played."""
 
 from engine_core.asks import Refused
-from engine_core.modules import take
+from engine_core.modules import let_go_since, loaded, take
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
 
@@ -34,7 +34,11 @@ async def play_night(ui, store, night):
             running = None
             bots = [seat[0] for seat in night["seats"] if seat[5]]
             bot_seats = [i for i, name in enumerate(hand.setup.names) if name in bots]
-            await take(PLAY).play_hand(ui, store, hand, bot_seats, shown)
+            before = loaded()
+            try:
+                await take(PLAY).play_hand(ui, store, hand, bot_seats, shown)
+            finally:
+                let_go_since(before)
             await take(BETWEEN).finish_hand(ui, store, night, record, hand)
             record = hand = None
         if not await take(BETWEEN).choose_next(ui, store, night):

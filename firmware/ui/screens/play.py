@@ -1,28 +1,37 @@
 """One hand from the first ask to the end: news, passing the gadget, answers, undo."""
 
+from engine_core import games
 from engine_core.asks import TABLE, Refused
-from engine_core.modules import take
+from engine_core.modules import load, take
 from firmware.store import StoreError
 from firmware.ui.ui import WIDTH, Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import confirmed, notice
 
-# game -> (module that shows what happened, module that puts the asks)
-SCREENS = {"queenie": ("firmware.ui.screens.queenie", "firmware.ui.screens.queenie_asks")}
+# The games with screens: of each, NAME.py shows what happened and NAME_asks.py puts the asks, both
+# in this folder.
+SCREENS = ("queenie", "follow_the_queen", "queens_torment")
 
-# Answers after which a seat holds other cards than before, and looks at them.
-_NEW_HAND = ("swap", "buy")
+_FOLDER = "firmware.ui.screens."
 
 
 async def play_hand(ui, store, hand, bots, shown):
     """Play until the hand is done. Raises Back when the table leaves it; it is kept on flash.
 
     bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
-    news, asks = [take(path) for path in SCREENS[hand.setup.game]]
-    holder = TABLE  # who has the gadget in his hands
-    looker = _seat_with_new_hand(hand, bots)
+    path = _FOLDER + hand.setup.game
+    news, asks = load(path), load(path + "_asks")
+    ui.take_texts(*(asks.TABLE_TEXTS if hand.setup.deck is None else asks.TEXTS))
+    people = [i for i in range(len(hand.setup.names)) if i not in bots]
+    nobody = people[0] if len(people) == 1 else TABLE  # who has the gadget when all may look
+    holder = nobody  # who has it in his hands
+    looker = _seat_with_new_hand(hand, asks, bots)
     while True:
         try:
+            if looker is None and _bot_goes_on(hand, bots, shown):
+                seat = hand.ask.seat
+                await _take(ui, store, hand, seat, _bot_answer(hand, seat))
+                continue
             public = hand.view(TABLE)
             ui.status = news.pots_status(public, shown)
             if looker is not None:
@@ -33,32 +42,38 @@ async def play_hand(ui, store, hand, bots, shown):
                 await asks.show_hand(ui, hand.view(looker), shown, title)
                 looker = None
             if await news.show_news(ui, public, shown, bots):
-                holder = TABLE
+                holder = nobody
             shown = len(public["says"])
             if hand.done:
                 return
             seat = hand.ask.seat
             if seat in bots:
-                answer = _bot_answer(hand, seat)
-            else:
-                if seat is not TABLE and seat != holder and public["counts"] is not None:
-                    await _pass_to(ui, public, seat)
-                    holder = seat
-                answer = await asks.ask(ui, hand.view(seat))
+                continue
+            if seat is not TABLE and seat != holder and public["counts"] is not None:
+                await _pass_to(ui, public, seat)
+                holder = seat
+            answer = await asks.ask(ui, hand.view(seat))
             if await _take(ui, store, hand, seat, answer):
-                looker = _seat_with_new_hand(hand, bots)
+                looker = _seat_with_new_hand(hand, asks, bots)
         except Back:
-            holder = TABLE
+            holder = nobody
             await _pause(ui, store, hand, asks, shown)
             shown = min(shown, len(hand.state.says))
 
 
-def _seat_with_new_hand(hand, bots):
+def _seat_with_new_hand(hand, asks, bots):
     """The seat that took another hand with the last answer and has not seen it yet, or None."""
     if hand.state.hands is None or not hand.answers:
         return None
     seat, answer = hand.answers[-1]
-    return seat if answer in _NEW_HAND and seat not in bots else None
+    return seat if answer in asks.NEW_HAND and seat not in bots else None
+
+
+def _bot_goes_on(hand, bots, shown):
+    """Whether a bot answers now: what bots do is told together, but a deal or reveal at once."""
+    if hand.done or hand.ask.seat not in bots:
+        return False
+    return not hand.state.sealed or shown == len(hand.state.says)
 
 
 def _bot_answer(hand, seat):
@@ -94,7 +109,7 @@ def _draw_deal(ui, view, y):
     """Whose deal it is, and an arrow for the way everything runs."""
     canvas = ui.canvas
     name = view["names"][view["dealer"]]
-    arrow = "←" if view["rules"].get("direction") == "left" else "→"
+    arrow = "←" if games.load(view["game"]).step(view["rules"]) > 0 else "→"
     width = 12 + canvas.text_width(name) + 5 + canvas.text_width(arrow)
     x = canvas.icon("dealer", (WIDTH - width) // 2, y - 1)
     x = canvas.text(name, x + 3, y)

@@ -3,8 +3,8 @@
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
 from firmware.ui.ui import WIDTH, Back
 
-# (repeats so far, step): a short hold counts by one, a long one by 25.
-STEPS = ((4, 1), (10, 5), (10_000, 25))
+# (repeats so far, step): a short hold counts by one, a long one by 100.
+STEPS = ((4, 1), (10, 5), (18, 25), (10_000, 100))
 
 
 async def pick_number(ui, title, value, low, high, note=""):

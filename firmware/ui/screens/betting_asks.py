@@ -1,0 +1,79 @@
+"""The asks of both betting games: a bet, and what a table with real cards is asked."""
+
+from engine_core.modules import take
+from firmware.ui.screens.betting_news import last_action
+from firmware.ui.ui import Back
+from firmware.ui.widgets.menu import choose
+
+_TABLE_ASKS = "firmware.ui.screens.betting_table_asks"
+_AMOUNTS = "firmware.ui.screens.betting_amounts"
+_PAGES = "firmware.ui.screens.betting_pages"
+
+
+def ask_table(ui, view):
+    """The coroutine that asks what only a table with real cards knows."""
+    return take(_TABLE_ASKS).ask(ui, view)
+
+
+async def ask_bet(ui, view, peek):
+    """The text of a bet. peek: draws the private hand, None where there is none. Raises Back."""
+    name = view["names"][view["seat"]]
+    note = last_action(ui, view)
+    at = 0
+    while True:
+        answers, rows = _rows(ui, view, peek)
+        if view["owed"]:
+            title = ui.phrase("bet.owes", name, ui.title_room(), view["owed"])
+        else:
+            title = ui.named("bet.asked", name)
+        at = await choose(ui, title, rows, at, peek, note)
+        answer = answers[at]
+        if answer == "table":
+            await take(_PAGES).show_table(ui, view)
+            continue
+        try:
+            if answer == "bet" or answer == "raise":
+                answer = await take(_AMOUNTS).choose_amount(ui, view, answer)
+            if await _is_meant(ui, view, answer):
+                return answer
+        except Back:
+            pass
+
+
+def _rows(ui, view, peek):
+    """(what each row answers, the rows)."""
+    answers, rows = [], []
+    if peek:
+        answers.append("look")
+        rows.append(ui.text("look"))
+    most = 0
+    for option in view["options"]:
+        word, _, amounts = option.partition(" ")
+        value = ""
+        if amounts:
+            least, _, most = amounts.partition("..")
+            value = least if least == most else "…"
+            answers.append("%s %s" % (word, least) if least == most else word)
+        elif word == "allin" and most:
+            continue  # it is the most of the amounts
+        else:
+            answers.append(word)
+            if word == "call":
+                value = str(view["owed"])
+            elif word == "allin":
+                value = str(view["chips"][view["seat"]])
+        rows.append((ui.text("answer." + word), value))
+    answers.append("table")
+    rows.append((ui.text("table.board"), ""))
+    return answers, rows
+
+
+async def _is_meant(ui, view, answer):
+    """Whether a fold where checking is free, or a whole stack, is meant: asked once more."""
+    if answer == "fold" and "check" in view["options"]:
+        title, no = ui.text("bet.sure_fold"), ui.text("answer.check")
+    elif answer == "allin":
+        title, no = ui.text("bet.sure_allin", view["chips"][view["seat"]]), ui.text("no")
+    else:
+        return True
+    return await choose(ui, title, [no, ui.text("answer." + answer)]) == 1

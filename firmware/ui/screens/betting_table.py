@@ -1,0 +1,97 @@
+"""The table of a betting game as all may see it: a board with a row for each seat."""
+
+from engine_core import cards, games
+from firmware.ui.screens.cards_held import rank_name
+from firmware.ui.ui import HEADER_LINE, WIDTH, fitting
+
+NAME_WIDTH = 31
+CARDS_X = 34
+LINE = 9
+_FIRST_Y = HEADER_LINE + 2
+_ROOM = 53  # pixels below the header
+_TORMENT = 7  # the suit of Queen's Torment's pieces
+# Facts after which the bets of a round count no more.
+_NEW_ROUND = ("opens", "dealt_up", "reveals")
+
+
+def bets_of_round(view):
+    """What each seat has bet in the betting round that runs, or ran last."""
+    bets = [0] * len(view["names"])
+    for say in view["says"]:
+        what = say[0]
+        if what in _NEW_ROUND:
+            for seat in range(len(bets)):
+                bets[seat] = 0
+        elif what == "bet" or what == "raised" or what == "all_in":
+            bets[say[1]] = say[2]
+        elif what == "called":
+            bets[say[1]] += say[2]
+        elif what == "uncalled":
+            bets[say[1]] -= say[2]
+    return bets
+
+
+def wild_ranks(view):
+    """The ranks that are wild now; empty in a game without them."""
+    game = games.load(view["game"])
+    if not hasattr(game, "wild_ranks"):
+        return ()
+    queen_up = any([say[0] == "queen" for say in view["says"]])
+    return game.wild_ranks(view["rules"], view["wild"], queen_up)
+
+
+def draw_board(ui, view, title):
+    """A row for each seat: name, cards face up (wild ones inverted), what it has bet."""
+    bets = bets_of_round(view)
+    wilds = wild_ranks(view)
+    names = view["names"]
+    out = ui.text("table.folded")
+    ui.begin(title)
+    canvas = ui.canvas
+    pitch, y = row_places(len(names))
+    for seat in range(len(names)):
+        end = canvas.text(fitting(canvas, names[seat], NAME_WIDTH - 1), 1, y)
+        if seat == view["asked"]:
+            canvas.invert(0, y - 1, end, LINE)
+        if view["folded"][seat]:
+            canvas.text(out, CARDS_X, y)
+        elif view["shown"] is not None:
+            _draw_cards(canvas, view["shown"][seat], wilds, y)
+        if bets[seat]:
+            canvas.text_right(str(bets[seat]), WIDTH, y)
+        elif not view["chips"][seat] and not view["folded"][seat]:
+            canvas.icon("pot", WIDTH - 8, y)
+        y += pitch
+
+
+def _draw_cards(canvas, shown, wilds, y):
+    gap = 4 if len(shown) < 5 else 1
+    x = CARDS_X
+    for card in shown:
+        left = x
+        if cards.suit(card) == _TORMENT:
+            x = canvas.text(cards.text(card), x + 2, y) + 1
+            canvas.invert(left, y - 1, x - left, LINE)
+        else:
+            x = draw_small_card(canvas, card, x, y)
+            if cards.rank(card) in wilds:
+                canvas.invert(left - 1, y - 1, x - left + 2, LINE)
+        x += gap
+
+
+def draw_small_card(canvas, card, x, y):
+    """A card as rank and sign in a line of text; returns the x behind it."""
+    x = canvas.text(rank_name(cards.rank(card)), x, y)
+    return canvas.suit(cards.suit(card), x, y, 8)
+
+
+def pot_name(ui, pot):
+    """What a pot is called: ``main``, ``side 1``."""
+    _, _, number = pot.partition(" ")
+    return ui.text("pot.side", number) if number else ui.text("pot.main")
+
+
+def row_places(count):
+    """(pixels from a row to the next, y of the first)."""
+    pitch = min(12, _ROOM // count)
+    return pitch, _FIRST_Y + (_ROOM - pitch * count) // 2

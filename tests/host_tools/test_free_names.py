@@ -1,0 +1,207 @@
+"""On the gadget the program goes by names that MicroPython has in its flash, and means the same."""
+
+import ast
+
+import pytest
+
+from engine_core import games
+from host_tools.flash import build
+from host_tools.flash.free_names import renamed, with_free_names
+from host_tools.flash.gadget_tree import MAIN, gadget_tree
+from host_tools.flash.mpy_names import names_of
+from host_tools.flash.rom_names import NAMES
+from host_tools.flash.source_traceback import in_source
+
+ONE = """
+import os
+import micropython
+
+_limit_of_all = 3
+_told = "asked_for"
+
+
+def helper(_value, other_value=1):
+    local_value = _value + _limit_of_all
+    return local_value + other_value
+
+
+class Thing:
+    asked_for = 7
+
+    def __init__(self):
+        self._amount = helper(_value=1, other_value=2)
+        self.shared_amount = getattr(self, _told)
+        self.outside = os.fsync
+        micropython.heap_lock()
+
+    def told(self):
+        return f"{self.in_a_text}"
+
+    in_a_text = 4
+"""
+OTHER = """
+from one import Thing
+
+_limit_for_one = 4
+
+
+class Other(Thing):
+    def __init__(self):
+        super().__init__()
+        self._sum = self.shared_amount + _limit_for_one
+"""
+CALLER = "from one import helper\n"
+_INTERNED = """
+_limit_of_all _limit_for_one _told helper _value other_value Thing Other asked_for _amount told
+shared_amount outside fsync heap_lock micropython os in_a_text _sum __init__
+"""
+INTERNED = _INTERNED.split()
+
+
+@pytest.fixture
+def free():
+    return with_free_names({"one.py": ONE, "other.py": OTHER}, INTERNED, [CALLER])
+
+
+def names(source):
+    tree = ast.parse(source)
+    return {
+        getattr(node, field)
+        for node in ast.walk(tree)
+        for field in ("id", "attr", "arg", "name")
+        if isinstance(getattr(node, field, None), str)
+    }
+
+
+def test_names_of_the_program_become_names_of_micropython(free):
+    gone = {"_limit_of_all", "_told", "_value", "other_value", "Thing", "_amount", "shared_amount"}
+    gone |= {"outside", "_limit_for_one", "Other", "_sum", "told"}
+    for path, source in (("one.py", ONE), ("other.py", OTHER)):
+        assert not names(free[path]) & gone
+        assert names(free[path]) - names(source) <= NAMES
+
+
+def test_other_names_stay(free):
+    stay = {
+        "os": "a module",
+        "fsync": "never bound in the program",
+        "heap_lock": "a name of MicroPython",
+        "asked_for": "a text, so it may be asked for by it",
+        "in_a_text": "in an f-string",
+        "helper": "a source that stays as it is calls it",
+        "__init__": "Python's own",
+        "local_value": "not interned",
+    }
+    assert names(free["one.py"]) >= set(stay)
+
+
+def test_a_subclass_in_another_module_has_attributes_of_its_own():
+    first = "class First:\n    def __init__(self):\n        self._first = 1\n"
+    second = (
+        "from first import First\nclass Second(First):\n    def __init__(self):\n"
+        "        super().__init__()\n        self._second = 2\n"
+    )
+    interned = ["First", "Second", "_first", "_second"]
+    free = with_free_names({"first.py": first, "second.py": second}, interned)
+    namespace: dict = {}
+    exec(free["first.py"], namespace)
+    exec(free["second.py"].partition("\n")[2], namespace)
+    made = [value for value in namespace.values() if isinstance(value, type)][-1]()
+    assert sorted(vars(made).values()) == [1, 2]
+
+
+def test_private_names_of_modules_share_their_words():
+    sources = {f"m{i}.py": f"_only_here_{i} = 1\n" for i in range(5)}
+    free = with_free_names(sources, [f"_only_here_{i}" for i in range(5)])
+    assert len(set(free.values())) == 1
+    assert not any("_only_here" in source for source in free.values())
+
+
+def test_more_names_than_words():
+    """The longest are replaced."""
+    many = [f"name_{'x' * (i // 10)}{i % 10}" for i in range(2000)]
+    source = "".join(f"{name} = 1\n" for name in many)
+    free = with_free_names({"many.py": source}, many)["many.py"]
+    left = [name for name in many if f"\n{name} =" in f"\n{free}"]
+    assert 1000 < len(left) < 1900
+    assert left == many[: len(left)]
+
+
+def test_lines_stay_where_they_are(free):
+    lines = [node.lineno for node in ast.walk(ast.parse(ONE)) if hasattr(node, "lineno")]
+    assert lines == [n.lineno for n in ast.walk(ast.parse(free["one.py"])) if hasattr(n, "lineno")]
+
+
+def test_names_inside_of_texts_and_comments_are_left_alone():
+    source = "old = 'old'  # old\nolder = old\n"
+    assert renamed(source, {"old": "new"}) == "new = 'old'  # old\nolder = new\n"
+
+
+# --- the program
+
+FIRST_TABLES = (
+    620  # names: 20, 40 … 320 entries (py/qstr.c, from 10 on doubled); the next one has 640
+)
+OF_MAIN = 40  # main.py's own, and what MicroPython makes while it starts
+NOT_ON_THE_GADGET = ("firmware/disk.mpy", "firmware/journal_files.mpy", "engine_core/hand_file.mpy")
+
+
+def names_met(game, language, tree):
+    """What the modules bring that may be loaded from power-on to the end of a hand of a game."""
+    others = [name for name in games.NAMES if name != game]
+    met = set()
+    for path, content in tree.items():
+        stem = path.rpartition("/")[2]
+        foreign = stem.startswith(tuple(others)) or path in NOT_ON_THE_GADGET
+        if path == MAIN or foreign or ("/lang/" in path and stem not in language):
+            continue
+        met |= set(names_of(content))
+        met.add(path.removesuffix(".mpy").replace("/", "."))
+    return met - NAMES
+
+
+@pytest.fixture(scope="module")
+def tree():
+    return build.compiled_tree()
+
+
+@pytest.mark.parametrize("game", games.NAMES)
+def test_the_names_of_a_hand_fit_in_the_first_tables(game, tree):
+    """A name more, and MicroPython takes 3.9 KB at once."""
+    for language in ("en.mpy", "fr.mpy"):
+        met = names_met(game, ("__init__.mpy", language), tree)
+        assert len(met) < FIRST_TABLES - OF_MAIN, sorted(met)
+
+
+def test_nothing_asks_for_a_name_that_it_makes_up():
+    """It would not be found on the gadget; but take() asks for modules, which keep their names."""
+    makers = set()
+    for target, source in gadget_tree().items():
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                called = node.func.id if isinstance(node.func, ast.Name) else ""
+                asks = called in ("getattr", "setattr", "hasattr", "delattr")
+                if asks and not isinstance(node.args[1], ast.Constant):
+                    makers.add(target)
+                if called in ("globals", "locals", "vars", "eval", "exec"):
+                    makers.add(target)
+                if any(keyword.arg is None for keyword in node.keywords):  # f(**names)
+                    makers.add(target)
+            elif isinstance(node, ast.Attribute) and node.attr == "__dict__":
+                makers.add(target)
+    assert makers == {"engine_core/modules.mpy"}
+
+
+def test_a_traceback_is_told_in_names_of_the_sources():
+    source = gadget_tree()["engine_core/cards.mpy"].read_text(encoding="utf-8").splitlines()
+    line = next(n for n, text in enumerate(source, 1) if text.startswith("    return"))
+    function = next(t for t in reversed(source[:line]) if t.startswith("def "))
+    name = function[len("def ") :].partition("(")[0]
+    trace = (
+        '  File "main.py", line 40, in <module>\n'
+        '  File "engine_core/cards.{end}", line {line}, in {function}\n'
+        '  File "{lib}/adafruit_ssd1306.{end}", line 1, in <module>\n'
+        "ValueError: oct"
+    )
+    told = in_source(trace.format(end="mpy", line=line, function="oct", lib="/lib"))
+    assert told == trace.format(end="py", line=line, function=name, lib="lib")
