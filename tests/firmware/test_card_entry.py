@@ -14,7 +14,7 @@ from tests.firmware.recorded_app import BIG
 from tests.firmware.stages import recorded_ui
 
 KEYS = (("sign", "up", UP), ("text", "OK", OK), ("sign", "down", DOWN))
-SIGNS = ("b12", "p12", "r12", "c12", "k12", "q12")
+MEN = "bprckq"
 PLAIN_PACK = list(cards.pack("follow_the_queen", 2))
 
 
@@ -34,7 +34,7 @@ def words_at(ui, key):
         if thing is not key and thing.height == BIG and thing.y <= key.y < thing.y + BIG:
             if thing.kind == "text":
                 words.append(thing.what)
-            elif thing.what not in SIGNS:
+            elif thing.what not in MEN:
                 words[-1] += thing.what
     return words
 
