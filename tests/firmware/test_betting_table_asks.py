@@ -19,7 +19,7 @@ from tests.table_teller import TableTeller
 LANGUAGES = settings.CHOICES["language"]
 OWN = set(betting_table_asks._ASKS)
 HANDS = 30
-POT = (("pot", "9999"),)  # in the header, beside every title
+STATUS = (("star", "10"), ("pot", "9999"))  # the wild rank and the pot, beside every title
 
 
 def told_by_buttons(ui, hand, text):
@@ -76,7 +76,7 @@ def test_random_hands_are_told_by_buttons(tmp_path, game, names):
     for seed in range(HANDS):
         language = LANGUAGES[seed % 2]
         ui = recorded_ui(tmp_path, language)
-        ui.status = POT
+        ui.status = STATUS
         given = random_fields(game, seed, "table")
         if names == "wide":
             given = renamed(given, WIDE_NAMES)

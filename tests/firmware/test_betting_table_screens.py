@@ -36,7 +36,7 @@ def test_the_table_is_told_what_to_deal(tmp_path):
             assert texts_shown(ui)[0] == "More queens?"
         lines.append("- none")
         player_of(ui, view_of(FOLLOW, [9, 9], *lines))
-        assert texts_shown(ui)[0] == "Best hand showing?"
+        assert texts_shown(ui)[0] == "Best showing?"
         lines += bets
         if number == 5:
             player_of(ui, view_of(FOLLOW, [9, 9], *lines))
@@ -60,7 +60,7 @@ def rows_of(player):
 def test_a_burnt_card_is_told_of_where_the_house_burns(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     player_of(ui, view_of(FOLLOW, [9, 9], "P1 check", "P2 check", rules={"burn": "on"}))
-    assert texts_shown(ui)[0] == "Burn, then card 3 up"
+    assert texts_shown(ui)[0] == "Burn, card 3"
 
 
 def test_cards_are_not_counted_once_bets_are_skipped(tmp_path):
@@ -68,7 +68,7 @@ def test_cards_are_not_counted_once_bets_are_skipped(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     for lines in ([], ["- none"], ["- none", "- none"]):
         player_of(ui, view_of(FOLLOW, [9, 9, 9], *ALL_IN, *lines))
-        assert texts_shown(ui)[0] == "Next card up to each"
+        assert texts_shown(ui)[0] == "A card up to each"
 
 
 def test_no_queen_is_one_press_even_when_all_four_are_up(tmp_path):
@@ -136,7 +136,7 @@ def test_each_pot_names_those_who_can_win_it(tmp_path):
     assert texts_shown(ui)[0] == "Cards up: main pot?"
     assert rows_of(player) == ["P1", "P2", "P3", "Split it", "Judge the cards"]
     player = player_of(ui, view_of(FOLLOW, [3, 7, 9], *SIDE_POTS, "- wins main P1"))
-    assert texts_shown(ui)[0] == "Side pot 1: who?"
+    assert texts_shown(ui)[0] == "Side pot 1?"
     assert rows_of(player) == ["P2", "P3", "Split it", "Judge the cards"]
     player.row("P3")
     assert player.result == "wins side 1 P3"

@@ -41,8 +41,17 @@ def _deal_title(ui, view):
     if len(rich) > 1:
         # So no betting round was skipped yet, and each one was opened.
         number = _DOWN + len([say for say in view["says"] if say[0] == "opens"])
-        return ui.text("table.burn_card_up" if burns else "table.card_up", number)
-    return ui.text("table.burn_next_up" if burns else "table.next_up")
+        if burns:
+            return ui.text("table.burn_card_up", number)
+        return _roomy(ui, ui.text("table.card_up", number), ui.text("table.card_up_short", number))
+    if burns:
+        return ui.text("table.burn_next_up")
+    return _roomy(ui, ui.text("table.next_up"), ui.text("table.next_up_short"))
+
+
+def _roomy(ui, long, short):
+    """The longer title if there is room for it beside the status."""
+    return long if ui.canvas.text_width(long) <= ui.title_room() else short
 
 
 def _ask_queen(ui, view):
@@ -156,7 +165,9 @@ def _pot_to_win(pots):
 def _pot_title(ui, pots, pot):
     if pot != MAIN:
         return ui.text("table.side", int(pot.split(" ")[1]))
-    return ui.text("table.showdown" if len(pots) == 1 else "table.showdown_main")
+    if len(pots) == 1:
+        return _roomy(ui, ui.text("table.showdown"), ui.text("table.showdown_short"))
+    return _roomy(ui, ui.text("table.showdown_main"), ui.text("table.showdown_main_short"))
 
 
 async def _share(ui, names):
