@@ -220,6 +220,7 @@ told.wins_game = has won all the chips
 told.wild_gone = The last queen was followed by no card: nothing is wild.
 told.no_queen = No queen was dealt face up: the hand is dealt again.
 seventh = %s: 7th card
+queen.title = The queen
 queen.seventh = Seventh card
 queen.pays = %s pays %d
 queen.next = The next card up sets the wild rank.

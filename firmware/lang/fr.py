@@ -220,6 +220,7 @@ told.wins_game = a gagné tous les jetons
 told.wild_gone = Aucune carte ne suit la dernière dame : plus de joker.
 told.no_queen = Aucune dame visible : on redonne.
 seventh = %s : 7e carte
+queen.title = La dame
 queen.seventh = Septième carte
 queen.pays = %s paie %d
 queen.next = La carte visible suivante sera joker.
