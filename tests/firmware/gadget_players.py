@@ -102,7 +102,7 @@ class GadgetPlayers:
     def _step_to_row(self, variables):
         hand, at, rows = self.hand, variables["at"], variables["rows"]
         if hand and self.app.variable("ask_bet", "answers") is not None:
-            self._step_to_bet(at, rows, variables["peek"] is not None)
+            self._step_to_bet(at, variables["peek"] is not None)
             return
         first = 1 if variables["peek"] else 0
         if first and at == 0 and self.looks and self._looked_at != len(hand.answers):
@@ -118,7 +118,7 @@ class GadgetPlayers:
         row = first + options.index(self._picked()) if is_ask else first
         self.click(DOWN if at < row else UP if at > row else OK)
 
-    def _step_to_bet(self, at, rows, private):
+    def _step_to_bet(self, at, private):
         """Towards the picked answer in the list of a bet, of amounts, or of what is asked once
         more."""
         answer = self._picked()
