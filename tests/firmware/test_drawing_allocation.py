@@ -182,3 +182,27 @@ def test_a_run_takes_nothing():
 
     ui = make_ui()
     draw_locked(ui, lambda: show_news(ui, run_view(), 0, []).send(None))
+
+
+def test_cards_in_thirds_take_nothing():
+    from engine_core.table_deck import why_not_left
+    from firmware.ui.widgets import card_entry
+
+    ui = make_ui()
+    ui.status = (("star", "10"), ("pot", "48"))
+    left = [suit << 4 | rank for suit in range(4) for rank in range(1, 14)]
+    screens = (
+        lambda: card_entry.enter_card(ui, "Cachée ?"),
+        lambda: card_entry.enter_rank(ui, "Carte suivante", "Anne : quel rang ?", 12),
+        lambda: card_entry.enter_cards(ui, "Anne", 7, left, why_not_left),
+    )
+    for screen in screens:
+        draw_locked(ui, lambda: screen().send(None))  # noqa: B023
+    groups = (b"\x02\x0a\x1a", b"", b"\x70\x75")
+    draw_locked(ui, lambda: draw_all(ui, card_entry, groups))
+
+
+def draw_all(ui, card_entry, groups):
+    """Cards of a suit, pieces, and the small cards below them, in one picture."""
+    card_entry._draw(ui, "Anne", groups, [0x0A, 0x1A, 0x2A, 0x3A, 0x19, 0x0C, 0x23])
+    ui.show()

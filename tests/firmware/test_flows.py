@@ -27,7 +27,9 @@ TABLES = [
     {"players": 8, "bots": 4},
     {"game": "follow_the_queen", "players": 3},
     {"game": "follow_the_queen", "players": 6, "bots": 5},
+    {"game": "follow_the_queen", "players": 6, "cards": "table"},
     {"game": "queens_torment", "players": 2},
+    {"game": "queens_torment", "players": 5, "cards": "table"},
     {"game": "queens_torment", "players": 5, "bots": 2},
 ]
 
