@@ -38,7 +38,7 @@ class WildTracker:
 
     def tell(self, letter):
         """A queen was dealt face up, or a card of this rank after one."""
-        if letter not in self.options():
+        if len(letter) != 1 or letter not in self.options():
             raise ValueError("%s cannot be told now" % cards.quote(letter))
         if self.card.pending:
             self.history += letter

@@ -50,9 +50,10 @@ class App:
                     names = self._home_rows()
                     rows = [ui.text("home." + n) for n in names]
                     # An empty storage is announced: it may have been formatted at power-on.
-                    note = "" if "nights" in names or self.night else ui.text("home.empty")
+                    is_empty = self.night is None and "nights" not in names
                     at = min(at, len(rows) - 1)  # there may have been more rows than now
-                    at = await choose(ui, ui.text("home.title"), rows, at, None, note)
+                    title = ui.text("home.empty" if is_empty else "home.title")
+                    at = await choose(ui, title, rows, at)
                     name = names[at]
                 await self._flow(name)
                 name = "resume" if name in ("new_night", "nights") else ""  # played at once

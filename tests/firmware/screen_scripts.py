@@ -27,7 +27,7 @@ POOR_DEAL = "ok down down ok down:9000 ok up up ok ok ok "
 SCRIPTS = {
     "home": Script(
         {},
-        "shot:home down shot:home_second down ok shot:players_usual down shot:players_least "
+        "shot:home down shot:home_second up ok shot:players_usual down shot:players_least "
         "up up up up up shot:players_most back",
         micropython=True,
     ),
@@ -47,7 +47,7 @@ SCRIPTS = {
         + "shot:name_full down ok shot:name_too_long",
     ),
     "settings": Script(
-        {}, "down ok shot:settings down ok shot:settings_auto up up shot:settings_bottom ok back"
+        {}, "up ok shot:settings down ok shot:settings_auto up up shot:settings_bottom ok back"
     ),
     "fair_deal": Script({"players": 3}, "ok ok shot:fingerprint ok shot:cut ok shot:pass"),
     "exchange": Script(
@@ -107,7 +107,7 @@ SCRIPTS = {
         "down ok shot:seats ok shot:seat_actions ok shot:seat_top_up ok shot:seat_has_more "
         "ok down ok shot:seat_rests ok shot:seat_actions_resting down ok shot:seat_is_back back "
         "shot:between_seats down shot:between_bottom ok shot:home_night "
-        "down ok shot:home_scores ok up ok shot:night_resumed",
+        "down down down ok shot:home_scores ok up up up ok shot:night_resumed",
     ),
     "short": Script(
         {"players": 3},
@@ -137,9 +137,29 @@ SCRIPTS = {
     "nights": Script(
         {"players": 3},
         DEAL
-        + "back up ok down down ok shot:in_play_new down ok ok back down down ok shot:nights "
+        + "back up ok down down ok shot:in_play_new down ok ok back "
+        + "down down down down ok shot:nights "
         + "ok shot:night_open back down ok down shot:night_remove ok shot:night_sure "
         + "down ok shot:nights_one",
+    ),
+    "wild_card": Script(
+        {},
+        "down ok shot:wild_none ok shot:wild_waits down shot:wild_wheel ok shot:wild_six "
+        "ok " + 5 * "up " + "ok shot:wild_pays_once up up up ok shot:wild_ten "
+        "ok up up up up shot:wild_no_fifth_queen down ok shot:wild_all_queens "
+        "back shot:wild_menu back ok shot:wild_new_hand back ok shot:wild_undone "
+        "ok shot:wild_new_hand_again ok plug down ok shot:wild_after_power_off "
+        "back up ok shot:home_wild",
+        micropython=True,
+    ),
+    "two_pots": Script(
+        {},
+        "down down ok shot:pots_players up ok shot:pots_empty ok shot:pots_antes "
+        "ok shot:pots_dummy ok shot:pots_out down ok shot:pots_carried "
+        "back shot:pots_menu down down ok shot:pots_ante up up ok shot:pots_three_each "
+        "back down down ok shot:pots_correct_queen up:3500 ok shot:pots_large "
+        "plug down down ok shot:pots_after_power_off back up ok",
+        micropython=True,
     ),
     "left_hand": Script(
         {"players": 3},

@@ -25,7 +25,7 @@ def rule_values():
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
 ENDINGS = {
-    "home.": {"resume", "scores", "new_night", "settings"},
+    "home.": {"resume", "wild_card", "scores", "new_night", "two_pots", "settings"},
     "new.": {"box", "table"},
     "game.": set(OFFERED),
     "rule.": {rule.name for name in OFFERED for rule in games.load(name).RULES},
@@ -34,6 +34,8 @@ ENDINGS = {
     "setting.": set(settings.ORDER),
     "value.": {value for values in settings.CHOICES.values() for value in values},
     "answer.": {"keep", "swap", "buy", "pass"},
+    "pots.": {"queen", "out", "ante", "dummy"},
+    "pots.do_": {"queen", "out"},
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),

@@ -75,7 +75,7 @@ def test_large_numbers_stay_apart(tmp_path, language):
     """Titles and names may be cut short for them; nothing may be covered or lost."""
     night_of_large_numbers(tmp_path / "night")
     keys = (
-        "down ok down down ok up ok down ok down ok up "  # scores, then the hand
+        "down down down ok down down ok up up up ok down ok down ok up "  # scores, then the hand
         "ok ok ok until:look back ok until:scores.hand down down down "
         "until:night.title down down down ok down down ok ok"
     )

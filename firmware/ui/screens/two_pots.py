@@ -5,7 +5,7 @@ from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
 from firmware.store import StoreError
 from firmware.ui.screens.cards_held import capitalised
 from firmware.ui.seldom import pick_number
-from firmware.ui.ui import HEADER_LINE, WIDTH, Back
+from firmware.ui.ui import WIDTH, Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import tell
 
@@ -17,7 +17,8 @@ MOST_CHIPS = 9999
 HALF = WIDTH // 2
 NUMBER_Y = 12
 CARRIED_Y = 45
-BAR_Y = 53
+LINE_Y = 9
+BAR_Y = 54
 SOUNDS = {"out": "out", "queen": "queen"}
 
 
@@ -84,7 +85,7 @@ async def _keep(ui, store, pots, new, sound="tick"):
 
 async def _correct(ui, store, pots, name):
     """The pots after one number of them was asked for. Raises Back."""
-    least, most = (0, MOST_CHIPS)
+    least, most = 0, MOST_CHIPS
     title = ui.text("new.players")
     if name == "players":
         least, most = counted.PLAYERS
@@ -139,12 +140,12 @@ def _draw(ui, pots, act):
         canvas.text(labels[i], x + 12, 0)
         _draw_number(canvas, numbers[i], x)
         canvas.text_center(carried[i], x, HALF - 2, CARRIED_Y)
-    canvas.hline(0, HEADER_LINE, WIDTH)
-    canvas.vline(HALF - 1, HEADER_LINE, BAR_Y - HEADER_LINE - 2)
-    canvas.fill(0, BAR_Y, WIDTH, 11)
+    canvas.hline(0, LINE_Y, WIDTH)
+    canvas.vline(HALF - 1, LINE_Y, BAR_Y - LINE_Y - 2)
+    canvas.fill(0, BAR_Y, WIDTH, 10)
     canvas.icon("up", 2, BAR_Y + 3, 0)
     canvas.icon("down", WIDTH - 9, BAR_Y + 3, 0)
-    canvas.text_center(hint, 0, WIDTH, BAR_Y + 2, 0)
+    canvas.text_center(hint, 0, WIDTH, BAR_Y + 1, 0)
     ui.show()
 
 

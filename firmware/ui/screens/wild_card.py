@@ -15,7 +15,7 @@ FILE = "wild-card"
 CARD_X, CARD_Y = 1, 3
 RIGHT_X = 46  # beside the card
 ROOM = WIDTH - RIGHT_X
-BAR_Y = 53
+BAR_Y = 54
 WHEEL_Y = 35
 WHEEL_PITCH = 16
 FIRST = "7"  # of the wheel: no rank is more than six steps away
@@ -33,7 +33,7 @@ async def track_wild_card(ui, store):
         options = tracker.options()
         if letter not in options:
             letter = options[-1:]
-        _draw(ui, tracker, letter)
+        _draw(ui, tracker, options, letter)
         event = await ui.event()
         kind, button = event >> 2, event & 3
         if event == PRESS << 2 | BACK:
@@ -90,7 +90,7 @@ def _shown(letter):
     return "10" if letter == "T" else letter
 
 
-def _draw(ui, tracker, letter):
+def _draw(ui, tracker, options, letter):
     """The card that is wild at the left, what the table does at the right."""
     canvas, pending = ui.canvas, tracker.card.pending
     lines = [ui.text("wild.pays", _shown(payer)) for payer in tracker.payers()]
@@ -114,11 +114,11 @@ def _draw(ui, tracker, letter):
         canvas.text(line, RIGHT_X, y)
         y += 9
     if pending:
-        _draw_wheel(canvas, tracker.options(), letter)
+        _draw_wheel(canvas, options, letter)
     else:
         canvas.text(history, RIGHT_X, 40)
-    canvas.fill(RIGHT_X - 2, BAR_Y, ROOM + 2, 11)
-    canvas.text_center(hint, RIGHT_X - 2, ROOM + 2, BAR_Y + 2, 0)
+    canvas.fill(RIGHT_X - 2, BAR_Y, ROOM + 2, 10)
+    canvas.text_center(hint, RIGHT_X - 2, ROOM + 2, BAR_Y + 1, 0)
     ui.show()
 
 
@@ -129,8 +129,8 @@ def _draw_card(canvas, wild):
         return
     width, height = card_art.BIG_WIDTH, card_art.BIG_HEIGHT
     card_art.paper(canvas.picture, CARD_X, CARD_Y, width, height)
-    canvas.icon("star", CARD_X + 4, CARD_Y + 4)
-    canvas.icon("star", CARD_X + width - 11, CARD_Y + height - 11)
+    canvas.icon("star", CARD_X + 3, CARD_Y + 3)
+    canvas.icon("star", CARD_X + width - 10, CARD_Y + height - 10)
     x = CARD_X + (width - huge.huge_width(wild)) // 2
     huge.draw_huge(canvas, wild, x, CARD_Y + (height - huge.HEIGHT) // 2)
 
@@ -139,7 +139,7 @@ def _draw_wheel(canvas, options, letter):
     """Ranks in a row, the one that OK takes in the middle."""
     at = options.index(letter)
     middle = RIGHT_X + ROOM // 2
-    canvas.fill(middle - 9, WHEEL_Y - 2, 18, 16)
+    canvas.fill(middle - 8, WHEEL_Y - 2, 16, 16)
     for i in range(-2, 3):
         rank = _shown(options[(at + i) % len(options)])
-        canvas.big_center(rank, middle + i * WHEEL_PITCH - 9, 18, WHEEL_Y, 0 if i == 0 else 1)
+        canvas.big_center(rank, middle + i * WHEEL_PITCH - 8, 16, WHEEL_Y, 0 if i == 0 else 1)
