@@ -42,7 +42,7 @@ async def count_pots(ui, store):
         kind, button = event >> 2, event & 3
         if event == PRESS << 2 | BACK:
             pots = await _choose_from_menu(ui, store, pots)
-            act = _next_act(pots)
+            act = _next_act(pots) if pots.acts else act
         elif event == PRESS << 2 | OK:
             pots = await _keep(ui, store, pots, pots.after(act), SOUNDS.get(act, "tick"))
             act = _next_act(pots)
