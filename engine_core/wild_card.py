@@ -3,23 +3,16 @@
 from engine_core import cards
 
 
-class WildCard:
-    """Told every card that is dealt face up, in deal order.
+def turn_up(hand, rank):
+    """A card of this rank is dealt face up; whether its player pays for it. A queen that follows a
+    queen is both, and pays once.
 
-    rank: the wild rank, None for none · pending: a queen waits for the next face-up card ·
-    seen: queens dealt face up."""
-
-    def __init__(self):
-        self.rank = None
-        self.pending = False
-        self.seen = 0
-
-    def turn_up(self, rank):
-        """A card of this rank is dealt face up; whether its player pays for it. A queen that
-        follows a queen is both, and pays once."""
-        follows, queen = self.pending, rank == cards.QUEEN
-        if follows:
-            self.rank = rank
-        self.pending = queen
-        self.seen += queen
-        return follows or queen
+    hand: what has told every card that was dealt face up here, in deal order, and has as its own
+    ``wild``, the wild rank, at first None · ``pending``, whether a queen waits for the next face-up
+    card · ``seen``, the number of queens dealt face up."""
+    follows, queen = hand.pending, rank == cards.QUEEN
+    if follows:
+        hand.wild = rank
+    hand.pending = queen
+    hand.seen += queen
+    return follows or queen

@@ -11,8 +11,8 @@ _QUEENS = 4
 
 class WildTracker:
     """told: the ranks told, as letters, those of the hand before in front of a slash ("Q6QQ9/Q4"):
-    undo is to begin anew without the last letter · card: the WildCard of this hand · hand: the
-    letters of this hand · history: those of them that became wild.
+    undo is to begin anew without the last letter · hand: the letters of this hand · history: those
+    of them that became wild · wild, pending, seen: see wild_card.
 
     Raises ValueError for what no table can have told."""
 
@@ -26,23 +26,25 @@ class WildTracker:
                 self.tell(letter)
 
     def _begin(self):
-        self.card = wild_card.WildCard()
+        self.wild = None
+        self.pending = False
+        self.seen = 0
         self.hand = self.history = ""
 
     def options(self):
         """The letters that can be told now: a queen, or what follows one; "" once all four queens
         have been followed."""
-        if not self.card.pending:
-            return "Q" if self.card.seen < _QUEENS else ""
-        return cards.RANKS if self.card.seen < _QUEENS else cards.RANKS.replace("Q", "")
+        if not self.pending:
+            return "Q" if self.seen < _QUEENS else ""
+        return cards.RANKS if self.seen < _QUEENS else cards.RANKS.replace("Q", "")
 
     def tell(self, letter):
         """A queen was dealt face up, or a card of this rank after one."""
         if len(letter) != 1 or letter not in self.options():
             raise ValueError("%s cannot be told now" % cards.quote(letter))
-        if self.card.pending:
+        if self.pending:
             self.history += letter
-        self.card.turn_up(cards.RANKS.index(letter) + 1)
+        wild_card.turn_up(self, cards.RANKS.index(letter) + 1)
         self.hand += letter
         self.told += letter
 
@@ -55,11 +57,11 @@ class WildTracker:
     def payers(self):
         """The letters of the cards whose players pay, told last: a queen, alone as long as it
         waits or if it followed another one, then its follower."""
-        return self.hand[-1:] if self.card.pending else self.hand[-2:]
+        return self.hand[-1:] if self.pending else self.hand[-2:]
 
     def pays_for_both(self):
         """Whether the last card is queen and follower."""
-        return self.hand[-2:] == "QQ" and self.card.pending
+        return self.hand[-2:] == "QQ" and self.pending
 
 
 def is_told(text):

@@ -88,11 +88,14 @@ def play(state):
     yield from dealer.showdown()
 
 
-class Queens(wild_card.WildCard):
-    """The wild rank as the hand states it, and who pays for it."""
+class Queens:
+    """The wild rank as the hand states it, and who pays for it; wild, pending, seen: see
+    wild_card."""
 
     def __init__(self, stakes):
-        super().__init__()
+        self.wild = None
+        self.pending = False
+        self.seen = 0
         self.stakes = stakes
         self.rules = stakes.state.setup.rules
         self.below_royal = self.rules["five_of_a_kind"] == "below_royal"
@@ -101,12 +104,12 @@ class Queens(wild_card.WildCard):
         """A card of this rank is dealt face up to a seat; a queen or follower costs it once."""
         state = self.stakes.state
         follows = self.pending
-        if not self.turn_up(rank):
+        if not wild_card.turn_up(self, rank):
             return
         if self.pending:
             state.say("queen", seat)
         if follows:
-            state.wild = self.rank
+            state.wild = self.wild
             state.say("follower", seat, rank)
         owed = self.rules["penalty"] * self.rules["ante"]
         paid = self.stakes.put_dead(seat, owed)
@@ -119,7 +122,7 @@ class Queens(wild_card.WildCard):
         """No card is dealt face up any more."""
         state = self.stakes.state
         if self.pending and self.rules["last_queen"] == "cancel" and state.wild is not None:
-            state.wild = self.rank = None
+            state.wild = self.wild = None
             state.say("wild_gone")
 
     def wilds(self):

@@ -1,21 +1,27 @@
 """The wild rank by itself, against the rulings of rules.md §3, 4 and 5."""
 
 from engine_core import cards
-from engine_core.wild_card import WildCard
+from engine_core.wild_card import turn_up
+
+
+class Hand:
+    wild = None
+    pending = False
+    seen = 0
 
 
 def after(letters):
-    """A WildCard after these face-up cards, and the places of those that cost their player."""
-    card = WildCard()
-    paid = [at for at, letter in enumerate(letters) if card.turn_up(cards.RANKS.index(letter) + 1)]
-    return card, paid
+    """A Hand after these face-up cards, and the places of those that cost their player."""
+    hand = Hand()
+    ranks = [cards.RANKS.index(letter) + 1 for letter in letters]
+    return hand, [at for at, rank in enumerate(ranks) if turn_up(hand, rank)]
 
 
 def check(letters, wild, pending, paid):
-    card, payers = after(letters)
-    assert card.rank == (cards.RANKS.index(wild) + 1 if wild else None), letters
-    assert (card.pending, payers) == (pending, paid), letters
-    assert card.seen == letters.count("Q")
+    hand, payers = after(letters)
+    assert hand.wild == (cards.RANKS.index(wild) + 1 if wild else None), letters
+    assert (hand.pending, payers) == (pending, paid), letters
+    assert hand.seen == letters.count("Q")
 
 
 def test_nothing_is_wild_before_a_queen_is_followed():

@@ -129,7 +129,7 @@ def test_every_letter_is_stored_before_it_is_shown(table):
         table.press(*TO_TRACKER)
         tracker = table.variable("track_wild_card", "tracker")
         assert tracker.told == told
-        assert table.shows("wild.waits") == tracker.card.pending
+        assert table.shows("wild.waits") == tracker.pending
     assert table.shows("wild.pays")
     drawn = {thing.what for thing in table.tier.gadget.device.app.ui.canvas.drawn}
     assert {"Q pays 2 antes", "9 pays 2 antes", "6 → Q → 9"} <= drawn

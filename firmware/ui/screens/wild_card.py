@@ -42,7 +42,7 @@ async def track_wild_card(ui, store):
         elif event == PRESS << 2 | OK:
             tracker = await _keep(ui, store, tracker, letter)
             letter = FIRST
-        elif tracker.card.pending and (kind == PRESS or kind == REPEAT):
+        elif tracker.pending and (kind == PRESS or kind == REPEAT):
             turn = 1 if button == UP else -1 if button == DOWN else 0
             letter = options[(options.index(letter) + turn) % len(options)]
 
@@ -92,7 +92,7 @@ def _shown(letter):
 
 def _draw(ui, tracker, options, letter):
     """The card that is wild at the left, what the table does at the right."""
-    canvas, pending = ui.canvas, tracker.card.pending
+    canvas, pending = ui.canvas, tracker.pending
     lines = [ui.text("wild.pays", _shown(payer)) for payer in tracker.payers()]
     if tracker.pays_for_both():
         lines.append(ui.text("wild.once"))
