@@ -10,7 +10,7 @@ QUEENIE = {"game": "queenie"}
 SCRIPTS = {
     "home": Script(
         QUEENIE,
-        "shot:home down shot:home_second down ok shot:players_usual down shot:players_least "
+        "shot:home down shot:home_second up ok shot:players_usual down shot:players_least "
         "up up up up up shot:players_most back",
         micropython=True,
     ),
@@ -30,8 +30,7 @@ SCRIPTS = {
         + "shot:name_full down ok shot:name_too_long",
     ),
     "settings": Script(
-        QUEENIE,
-        "down ok shot:settings down ok shot:settings_auto up up shot:settings_bottom ok back",
+        QUEENIE, "up ok shot:settings down ok shot:settings_auto up up shot:settings_bottom ok back"
     ),
     "fair_deal": Script(
         {**QUEENIE, "players": 3}, "ok ok shot:fingerprint ok shot:cut ok shot:pass"
@@ -95,7 +94,7 @@ SCRIPTS = {
         "down ok shot:seats ok shot:seat_actions ok shot:seat_top_up ok shot:seat_has_more "
         "ok down ok shot:seat_rests ok shot:seat_actions_resting down ok shot:seat_is_back back "
         "shot:between_seats down shot:between_bottom ok shot:home_night "
-        "down ok shot:home_scores ok up ok shot:night_resumed",
+        "down down down ok shot:home_scores ok up up up ok shot:night_resumed",
     ),
     "short": Script(
         {**QUEENIE, "players": 3},
@@ -127,7 +126,8 @@ SCRIPTS = {
     "nights": Script(
         {**QUEENIE, "players": 3},
         DEAL
-        + "back up ok down down ok shot:in_play_new down ok ok back down down ok shot:nights "
+        + "back up ok down down ok shot:in_play_new down ok ok back "
+        + "down down down down ok shot:nights "
         + "ok shot:night_open back down ok down shot:night_remove ok shot:night_sure "
         + "down ok shot:nights_one",
     ),

@@ -171,6 +171,36 @@ def test_a_hand_takes_nothing():
         draw_locked(ui, draw)
 
 
+class ToolStore:
+    """A store that holds one tool's record."""
+
+    def __init__(self, record):
+        self.record = record
+
+    def load_tool(self, name, is_right):
+        assert is_right(self.record)
+        return self.record
+
+
+def test_the_wild_card_takes_nothing():
+    from firmware.ui.screens.wild_card import track_wild_card
+
+    ui = make_ui()
+    for told in ("", "Q", "QTQT", "QTQQ", "QTQTQTQ", "QTQTQTQT"):
+        store = ToolStore({"told": told})
+        draw_locked(ui, lambda: track_wild_card(ui, store).send(None))  # noqa: B023
+
+
+def test_two_pots_take_nothing():
+    from firmware.ui.screens.two_pots import count_pots
+
+    ui = make_ui()
+    for start, acts in (([0, 0, 450, 12], "a"), ([8, 8, 12345, 1], "do"), ([1, 0, 0, 0], "q")):
+        acts += "a"
+        store = ToolStore({"players": 8, "ante": 2, "start": start, "acts": acts})
+        draw_locked(ui, lambda: count_pots(ui, store).send(None))  # noqa: B023
+
+
 def run_view():
     says = [("led", 0, 0x0B), ("played", 0, 0x0C), ("played", 0, 0x0D), ("stopped",)]
     says += [("no_colour", 0, "red"), ("led", 1, 0x11)]
