@@ -122,6 +122,21 @@ SCRIPTS = {
         "down shot:card_high ok shot:card_court back down shot:card_suits ok shot:card_red down "
         "shot:table_who_played down ok shot:table_queen ok shot:table_scores",
     ),
+    "told_queens": Script(
+        {"game": "follow_the_queen", "players": 2, "cards": "table"},
+        "ok ok shot:told_deal ok ok ok shot:told_round down shot:told_queen ok shot:told_follower "
+        "ok shot:told_rank ok shot:told_wild ok shot:told_more ok shot:told_opens ok ok ok "
+        "ok ok ok ok ok ok ok ok up ok shot:told_waits ok ok ok ok ok ok shot:told_seventh "
+        "ok down down ok down ok ok ok ok shot:told_winners up up ok ok shot:told_share down ok "
+        "shot:told_both back down shot:told_judge ok shot:told_show "
+        "down down up up up up down up shot:told_suits up down up down up up down down down down "
+        "shot:told_six up down up shot:told_seven ok ok down down up shot:told_refused",
+    ),
+    "told_pieces": Script(
+        {"game": "queens_torment", "players": 2, "cards": "table"},
+        "ok ok shot:told_pieces_deal ok ok ok ok ok ok ok ok ok ok down down down ok shot:told_men "
+        "up up ok down shot:told_two down up shot:told_three ok ok",
+    ),
     "in_play": Script(
         {"players": 3},
         DEAL + "until:one_card plug shot:in_play down ok shot:in_play_later ok shot:in_play_again",
