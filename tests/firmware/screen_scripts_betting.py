@@ -43,11 +43,31 @@ SCRIPTS = {
         seed="3",
         micropython=True,
     ),
+    "torment_leaver": Script(
+        {**TORMENT, "players": 3},
+        DEAL + "until:night.title down down down ok ok up ok shot:torment_leaving down ok "
+        "shot:torment_left",
+    ),
     "torment": Script(
         {**TORMENT, "players": 4, "bots": 3},
         DEAL + "ok shot:torment_bet ok+ shot:torment_look ok- until:reveal shot:reveal "
         "down down ok shot:torment_board until:reveal ok+ shot:torment_look_2 ok- "
         "down ok shot:torment_board_2 until:torment.total shot:torment_hand until:scores.hand",
         micropython=True,
+    ),
+    "told_queens": Script(
+        {**FOLLOW, "players": 2, "cards": "table"},
+        "ok ok shot:told_deal ok ok ok shot:told_round down shot:told_queen ok shot:told_follower "
+        "ok shot:told_rank ok shot:told_wild ok shot:told_more ok shot:told_opens ok ok ok "
+        "ok ok ok ok ok ok ok ok up ok shot:told_waits ok ok ok ok ok ok shot:told_seventh "
+        "ok down down ok down ok ok ok ok shot:told_winners up up ok ok shot:told_share down ok "
+        "shot:told_both back down shot:told_judge ok shot:told_show "
+        "down down up up up up down up shot:told_suits up down up down up up down down down down "
+        "shot:told_six up down up shot:told_seven ok ok down down up shot:told_refused",
+    ),
+    "told_pieces": Script(
+        {**TORMENT, "players": 2, "cards": "table"},
+        "ok ok shot:told_pieces_deal ok ok ok ok ok ok ok ok ok ok down down down ok shot:told_men "
+        "up up ok down shot:told_two down up shot:told_three ok ok",
     ),
 }

@@ -133,7 +133,7 @@ SIDE_POTS = ["P1 allin", "P2 allin", "P3 call", *["- none"] * 4, "P1 down", "P2 
 def test_each_pot_names_those_who_can_win_it(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     player = player_of(ui, view_of(FOLLOW, [3, 7, 9], *SIDE_POTS))
-    assert texts_shown(ui)[0] == "Cards up: main pot?"
+    assert texts_shown(ui)[0] == "Show: main pot?"
     assert rows_of(player) == ["P1", "P2", "P3", "Split it", "Judge the cards"]
     player = player_of(ui, view_of(FOLLOW, [3, 7, 9], *SIDE_POTS, "- wins main P1"))
     assert texts_shown(ui)[0] == "Side pot 1?"
