@@ -25,7 +25,7 @@ def calibration(image):
     return calibrate(EmulatedPico(image))
 
 
-@pytest.mark.parametrize("name", ["queen_won", "in_play"])
+@pytest.mark.parametrize("name", ["queen_won", "in_play", "wild_card"])
 def test_the_same_pictures_as_on_cpython(name, tmp_path, calibration, record_property):
     script = SCRIPTS[name]
     player = ScreenPlayer(recorded_tier(tmp_path / "cpython", script, "en"))
