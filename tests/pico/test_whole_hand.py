@@ -19,6 +19,7 @@ MOST_CALLS = 19
 LEAST_FREE = {
     "queen_won": 118_000,
     "in_play": 118_000,
+    "wild_card": 118_000,
     "wild": 110_000,
     "told_queens": 110_000,
     "torment": 110_000,
