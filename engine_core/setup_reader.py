@@ -96,7 +96,7 @@ def _names(names, game, limits):
         raise BadSetup("players is %s; it must be a list of names, clockwise" % quote(names))
     least, most = limits
     if not least <= len(names) <= most:
-        raise BadSetup("players has %d names; %s is for %d to %d" % (len(names), game, least, most))
+        raise BadSetup("players is %d long; %s is for %d to %d" % (len(names), game, least, most))
     for i, name in enumerate(names):
         if not is_name(name):
             raise BadSetup(

@@ -57,14 +57,19 @@ class Table:
     def leave(self, seat):
         """A seat goes home, between hands; what the game keeps of its chips is in the next pot.
         Returns that."""
-        leaver, game = self.seats[seat], games.load(self.game)
-        leaver.resting = True
+        kept = self.left_behind(seat)
+        self.seats[seat].resting = True
+        self.seats[seat].chips -= kept
+        if kept:
+            self.pots[self.game][games.load(self.game).POTS[0]] += kept
+        return kept
+
+    def left_behind(self, seat):
+        """The chips that the game keeps of a seat that goes home."""
+        game = games.load(self.game)
         if not hasattr(game, "left_behind"):
             return 0
-        kept = min(game.left_behind(self.rules[self.game]), leaver.chips)
-        leaver.chips -= kept
-        self.pots[self.game][game.POTS[0]] += kept
-        return kept
+        return min(game.left_behind(self.rules[self.game]), self.seats[seat].chips)
 
     def settle_dealer(self):
         """Move the dealer mark on, in the direction of the deal, to a seat that plays."""
@@ -115,6 +120,11 @@ class Table:
             seat.resting = seat.name not in fields["players"]
         self.rules[fields["game"]] = dict(fields["rules"])
         return self.fields() != before
+
+    def bots_among(self, names):
+        """Which of some names, as indexes, are played by the gadget."""
+        bots = [seat.name for seat in self.seats if seat.bot]
+        return [i for i, name in enumerate(names) if name in bots]
 
     def total(self):
         """All chips in stacks and pots; always what was brought."""

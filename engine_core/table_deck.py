@@ -70,13 +70,29 @@ def tell_seat(topic, word, seats, names):
     return Tell(TABLE, topic, [(word + " " + names[seat], seat) for seat in seats], "seat")
 
 
+def told_apart(start, names, pairs):
+    """``(text, value)`` of pairs ``(parts, value)``, the parts of a text after its start. They are
+    parted by blanks, or by ``+`` where names with blanks would make two texts alike."""
+    seen = set(names)
+    told: list = []
+    for parts, value in pairs:
+        text = " ".join(parts)
+        if len(parts) > 1:
+            if text in seen:
+                text = " + ".join(parts)
+            seen.add(text)
+        told.append((start + text, value))
+    return told
+
+
 def tell_winners(pot, seats, names):
     """``wins main P1 P3`` or ``judge``; the value is a tuple of seats, or the word."""
-    told: list = []
+    groups = []
     for chosen in range(1, 1 << len(seats)):
-        winners = tuple([seats[i] for i in range(len(seats)) if chosen >> i & 1])
-        told.append(("wins %s %s" % (pot, " ".join([names[s] for s in winners])), winners))
-    told.sort(key=lambda pair: (len(pair[1]), pair[1]))
+        groups.append(tuple([seats[i] for i in range(len(seats)) if chosen >> i & 1]))
+    groups.sort(key=lambda group: (len(group), group))
+    pairs = [([names[seat] for seat in group], group) for group in groups]
+    told = told_apart("wins %s " % pot, names, pairs)
     told.append((_JUDGE, _JUDGE))
     return Tell(TABLE, "winners", told, "seats")
 

@@ -53,23 +53,29 @@ class App:
                     names = self._home_rows()
                     rows = [ui.text("home." + n) for n in names]
                     # An empty storage is announced: it may have been formatted at power-on.
-                    note = ui.text("home.empty") if len(names) == 2 else ""
+                    is_empty = self.night is None and "nights" not in names
                     at = min(at, len(rows) - 1)  # there may have been more rows than now
-                    at = await choose(ui, ui.text("home.title"), rows, at, None, note)
+                    title = ui.text("home.empty" if is_empty else "home.title")
+                    at = await choose(ui, title, rows, at)
                     name = names[at]
                 await self._flow(name)
                 name = "resume" if name in ("new_night", "nights") else ""  # played at once
             except Back:
                 name = ""
-            except (StoreError, BadSetup) as e:
+            except StoreError as e:
+                # What is set aside is no longer in the way: once more.
+                name = name if await self._offer_aside(e) else ""
+            except BadSetup as e:
                 name = ""
                 await tell(self.ui, str(e))
             ui.status = ()
 
     def _home_rows(self):
-        rows = ["new_night", "settings"]
-        if self.night is not None:
-            rows = ["resume", "scores"] + rows
+        """Above all what begins at once; the tools need no night."""
+        if self.night is None:
+            rows = ["new_night", "wild_card", "two_pots", "settings"]
+        else:
+            rows = ["resume", "wild_card", "new_night", "scores", "two_pots", "settings"]
         if len(self.store.nights()) > (self.night is not None):
             rows.append("nights")
         return rows
@@ -85,6 +91,10 @@ class App:
             return self._begin_night()
         if name == "nights":
             return self._choose_night()
+        if name == "wild_card":
+            return take("firmware.ui.screens.wild_card").track_wild_card(ui, store)
+        if name == "two_pots":
+            return take("firmware.ui.screens.two_pots").count_pots(ui, store)
         settings = take("firmware.ui.screens.settings")
         return settings.edit_settings(ui, self._apply, store.save_settings)
 

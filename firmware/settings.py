@@ -19,10 +19,13 @@ def checked(stored):
     settings["names"] = []
     settings["chips"] = 100
     settings["players"] = 4
+    settings["game"] = ""  # the last one that was chosen
     if isinstance(stored, dict):
         for name in CHOICES:
             if stored.get(name) in CHOICES[name]:
                 settings[name] = stored[name]
+        if isinstance(stored.get("game"), str):
+            settings["game"] = stored["game"]
         names = stored.get("names")
         if isinstance(names, list) and all([is_name(n) for n in names]):
             settings["names"] = names

@@ -1,6 +1,7 @@
 """What outlives a flat battery: settings, nights, and the hand in play.
 
     settings            what the gadget remembers between nights
+    wild-card, two-pots what a table with its own cards has told outside of any night
     0001/               a night
       checkpoint        its state after the last finished hand
       running           the hand in play: its number, setup and secret
@@ -65,6 +66,14 @@ class Store:
     def save_settings(self, settings):
         """Keeps a dict of plain values; a damaged file, once told of, is set aside for it."""
         take(_SETTINGS).save_settings(self, settings)
+
+    def load_tool(self, name, is_right):
+        """The dict of save_tool, or None. StoreError also if is_right(dict) does not think so."""
+        return take(_SETTINGS).load_tool(self, name, is_right)
+
+    def save_tool(self, name, record):
+        """Keeps a small dict of plain values in a file of that name."""
+        take(_SETTINGS).save_tool(self, name, record)
 
     def set_aside(self):
         """Renames the damaged file that the last StoreError told of, so that it no longer counts;

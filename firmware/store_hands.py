@@ -68,7 +68,7 @@ def running(self):
     self._answers = len(texts)
     self.damaged_hand = not records and (journal.torn or journal.damaged)
     if journal.damaged:
-        self.notice = "%s: answers are damaged. %d are kept." % (name, len(texts))
+        self.notice = "%s: answers are damaged. Kept: %d." % (name, len(texts))
     elif journal.torn:
         self.notice = "%s: the last answer is not whole and is not kept." % name
     return found["setup"], texts

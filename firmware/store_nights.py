@@ -38,7 +38,7 @@ def open_night(self, number):
         last = folders.last_hand(path)
     except OSError as problem:
         raise StoreError("Night %d cannot be read: %s." % (number, why(problem))) from None
-    kept = "%d hands are kept." % last
+    kept = "Hands kept: %d." % last
     name = "Night %d" % number
     reader = take("firmware.record_reader")
     stored = reader.load_for(self, path + "/checkpoint", name, kept, folders.is_checkpoint)

@@ -1,7 +1,9 @@
-"""Methods of Store (firmware/store.py) for changed settings and damaged files."""
+"""Methods of Store (firmware/store.py) for settings, table tools and damaged files."""
 
 from engine_core.modules import take
 from firmware.files import StoreError, save_record, why
+
+_TOOL = "The file '%s'"
 
 
 def save_settings(self, settings):
@@ -10,6 +12,18 @@ def save_settings(self, settings):
     if self._damaged == path:
         set_aside(self)
     save_record(path, settings, "The settings file")
+
+
+def load_tool(self, name, is_right):
+    """See Store."""
+    path = self._folder + "/" + name
+    reader = take("firmware.record_reader")
+    return reader.load_for(self, path, _TOOL % name, "Nights are not.", is_right)
+
+
+def save_tool(self, name, record):
+    """See Store."""
+    save_record(self._folder + "/" + name, record, _TOOL % name)
 
 
 def set_aside(self):

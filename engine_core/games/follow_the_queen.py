@@ -7,6 +7,7 @@ from engine_core.modules import take
 betting = take("engine_core.betting")
 poker = take("engine_core.poker")
 pots = take("engine_core.pots")
+wild_card = take("engine_core.wild_card")
 
 PLAYERS = (2, 6)
 MONEY = True
@@ -71,30 +72,28 @@ def wild_ranks(rules, wild, queen_up):
 
 
 class Queens:
-    """The wild rank, over all cards dealt face up in their order.
-
-    pending: a queen waits for the next face-up card · seen: queens dealt face up."""
+    """The wild rank as the hand states it, and who pays for it; wild, pending, seen: see
+    wild_card."""
 
     def __init__(self, stakes):
+        self.wild = None
+        self.pending = False
+        self.seen = 0
         self.stakes = stakes
         self.rules = stakes.state.setup.rules
         self.below_royal = self.rules["five_of_a_kind"] == "below_royal"
-        self.pending = False
-        self.seen = 0
 
     def face_up(self, seat, rank):
         """A card of this rank is dealt face up to a seat; a queen or follower costs it once."""
         state = self.stakes.state
-        follows, queen = self.pending, rank == cards.QUEEN
-        if not (follows or queen):
+        follows = self.pending
+        if not wild_card.turn_up(self, rank):
             return
-        if queen:
+        if self.pending:
             state.say("queen", seat)
-            self.seen += 1
         if follows:
-            state.wild = rank
+            state.wild = self.wild
             state.say("follower", seat, rank)
-        self.pending = queen
         owed = self.rules["penalty"] * self.rules["ante"]
         paid = self.stakes.put_dead(seat, owed)
         if paid:
@@ -106,7 +105,7 @@ class Queens:
         """No card is dealt face up any more."""
         state = self.stakes.state
         if self.pending and self.rules["last_queen"] == "cancel" and state.wild is not None:
-            state.wild = None
+            state.wild = self.wild = None
             state.say("wild_gone")
 
     def wilds(self):

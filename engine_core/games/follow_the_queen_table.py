@@ -40,17 +40,18 @@ class Dealer:
 
         After a queen that was told as a follower the next report is of that queen's follower."""
         last = len(order) - 1
-        told: list = []
+        pairs: list = []
         must_follow = is_queen and at < last
         seen = self.queens.seen if must_follow else self.queens.seen + 1
         places = range(at, at + 1) if must_follow else range(at + 1, last + 1)
         for place in places if seen <= 4 else ():
-            text = "queen " + self.names[order[place]]
+            name = self.names[order[place]]
             if place == last:
-                told.append((text, (place, None)))
+                pairs.append(([name], (place, None)))
             else:
                 for letter, rank in table_deck.ranks_left(seen):
-                    told.append((text + " " + letter, (place, rank)))
+                    pairs.append(([name, letter], (place, rank)))
+        told = table_deck.told_apart("queen ", self.names, pairs)
         if not must_follow:
             told.append(("none", None))
         return table_deck.Tell(TABLE, "queen", told)

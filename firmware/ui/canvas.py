@@ -101,7 +101,8 @@ class Canvas:
 
     def suit(self, index, x, y, size, color=1):
         """S H D C W N = 0..5; size is the height in pixels: 8, 13, 24, or 12, made for a card's
-        corner and narrow. Returns the x behind it."""
+        corner and narrow. There the men of Queen's Torment are 7 and more, by value. Returns the x
+        behind it."""
         return draw(self.buffer, art.ROWS[size][index], x, y, color)
 
     # (code, x, y) or, of the backs, (x, y).

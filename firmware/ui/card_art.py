@@ -56,19 +56,19 @@ _TORMENT_FIGURES = {4: _FIGURES[1], 5: _FIGURES[0]}
 
 def card(canvas, code, x, y):
     """The face of a card of a hand, WIDTH x HEIGHT."""
-    _paper(canvas.picture, x, y, WIDTH, HEIGHT)
+    paper(canvas.picture, x, y, WIDTH, HEIGHT)
     _index(canvas.buffer, code, x + _INDEX_X, y)
 
 
 def card_back(canvas, x, y):
     """The back of a small card."""
-    _paper(canvas.picture, x, y, WIDTH, HEIGHT)
+    paper(canvas.picture, x, y, WIDTH, HEIGHT)
     draw(canvas.buffer, art.AT["back"], x + _BACK, y + _BACK, 1)
 
 
 def big_card(canvas, code, x, y):
     """A card by itself, BIG_WIDTH x BIG_HEIGHT."""
-    _paper(canvas.picture, x, y, BIG_WIDTH, BIG_HEIGHT)
+    paper(canvas.picture, x, y, BIG_WIDTH, BIG_HEIGHT)
     buffer = canvas.buffer
     _index(buffer, code, x + _INDEX_X, y)
     suit = code >> 4
@@ -88,7 +88,7 @@ def big_card(canvas, code, x, y):
 
 def big_card_back(canvas, x, y):
     """The back of a large card."""
-    _paper(canvas.picture, x, y, BIG_WIDTH, BIG_HEIGHT)
+    paper(canvas.picture, x, y, BIG_WIDTH, BIG_HEIGHT)
     draw(canvas.buffer, art.AT["bigback"], x + _BACK, y + _BACK, 1)
 
 
@@ -114,7 +114,7 @@ def _index(buffer, code, x, y):
     stamp(buffer, data, at + width, width, x, y + _RANK_Y + 8, 1)
 
 
-def _paper(picture, x, y, w, h):
+def paper(picture, x, y, w, h):
     """A dark sheet with a lit edge and round corners."""
     picture.fill_rect(x, y, w, h, 0)
     picture.hline(x + 2, y, w - 4, 1)

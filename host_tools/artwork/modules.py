@@ -25,6 +25,7 @@ def compiled_modules() -> dict[str, str]:
     return {
         "font_small.py": font_module("font_small.txt", "Small font: capitals 7 pixels high.", 1, 2),
         "font_big.py": font_module("font_big.txt", "Big font: capitals 12 pixels high.", 2, 3),
+        "font_huge.py": art_module("font_huge.txt", "Huge ranks and numbers: 32 pixels high."),
         "art.py": art_module("art.txt", "Signs and figures."),
     }
 

@@ -14,7 +14,7 @@ BAD = (
     ({"game": "hearts"}, "not part of this version"),
     ({"cards": "deck"}, "cards is 'deck'; it can be box or table"),
     ({"players": "P1"}, "players is 'P1'"),
-    ({"players": ["P1", "P2"]}, "players has 2 names; queenie is for 3 to 8"),
+    ({"players": ["P1", "P2"]}, "players is 2 long; queenie is for 3 to 8"),
     ({"players": ["P1", "P2", "P1", "P4"]}, "players has 'P1' twice"),
     ({"players": ["P1", "P2", "", "P4"]}, "players[2] is ''"),
     ({"players": ["P1", "P2", 3, "P4"]}, "players[2] is 3"),

@@ -1,4 +1,4 @@
-"""Answers what a betting game asks of a table, by the buttons of one screen after the other."""
+"""Answers what a betting game asks of a table with real cards, press by press."""
 
 import inspect
 
@@ -8,6 +8,8 @@ from firmware.ui.widgets.card_entry import thirds
 from tests.firmware.stages import begin, press
 
 ANY_SUIT = 0x80
+TOPICS = ("opens", "queen", "follow", "rank", "winners", "show")
+ROW_ROOM = 94
 
 
 def button_of(levels, fits):
@@ -22,9 +24,79 @@ def fits_card(card):
     return lambda thing: thing == card or thing == ANY_SUIT | cards.rank(card)
 
 
+def fits_rank(rank):
+    """The same of a rank."""
+    return lambda thing: thing == ANY_SUIT | rank
+
+
+def button_towards(waiting, ui, view, wanted):
+    """The next press towards an answer to an ask of TOPICS. waiting: what says which widget waits
+    and what the coroutines around it hold, as RecordedApp and AskPlayer do."""
+    name, variables = waiting.widget()
+    topic = view["topic"]
+    if name == "pick_by_thirds":
+        if topic == "show":
+            word = wanted.split()[len(waiting.variable("enter_cards", "held"))]
+            return button_of(variables["levels"], fits_card(cards.code(word)))
+        rank = cards.RANKS.index(wanted[-1]) + 1
+        return button_of(variables["levels"], fits_rank(rank))
+    if name != "choose":
+        return OK
+    marked = waiting.variable("_share", "marked")
+    if marked is not None:
+        return _towards_marks(waiting, variables, marked, wanted)
+    return button_to_row(variables, _LABELS[topic](ui, view, wanted))
+
+
+def button_to_row(variables, label):
+    """The next press to the row with this label of a list, the shorter way, and OK on it."""
+    labels = [row if isinstance(row, str) else row[0] for row in variables["rows"]]
+    down = (labels.index(label) - variables["at"]) % len(labels)
+    if down == 0:
+        return OK
+    return DOWN if down <= len(labels) - down else UP
+
+
+def _towards_marks(waiting, variables, marked, wanted):
+    names = waiting.variable("_share", "names")
+    winners = _winners_of(wanted)
+    for name, mark in zip(names, marked, strict=True):
+        if mark != (name in winners):
+            return button_to_row(variables, name)
+    return button_to_row(variables, variables["rows"][-1])
+
+
+def _winners_of(wanted):
+    words = wanted.split()
+    return words[3:] if words[1] == "side" else words[2:]
+
+
+def _opener(ui, view, wanted):
+    return wanted.partition(" ")[2]
+
+
+def _queen(ui, view, wanted):
+    if wanted == "none":
+        return ui.text("table.no_queen")
+    name = wanted.partition(" ")[2]
+    if name not in view["names"]:
+        name = name.rpartition(" ")[0]
+    return ui.phrase("table.queen_of", name, ROW_ROOM)
+
+
+def _winners(ui, view, wanted):
+    if wanted == "judge":
+        return ui.text("table.judge")
+    winners = _winners_of(wanted)
+    return winners[0] if len(winners) == 1 else ui.text("table.split")
+
+
+_LABELS = {"opens": _opener, "queen": _queen, "winners": _winners}
+
+
 class AskPlayer:
     """screen: the coroutine of an ask. ``presses``: how many buttons were pressed so far ·
-    ``result``: the answer's text, once it is there."""
+    ``result``: what the screen returned, once it has."""
 
     def __init__(self, screen):
         self.screen = screen
@@ -38,33 +110,41 @@ class AskPlayer:
         self.presses += 1
         _, self.result = press(self.screen, button)
 
+    def _waiting(self):
+        waiting = self.screen
+        while inspect.iscoroutine(waiting):
+            yield waiting.cr_code.co_name, waiting.cr_frame.f_locals
+            waiting = waiting.cr_await
+
     def widget(self):
         """The name of the coroutine that waits for a button, and its variables."""
-        waiting = self.screen
-        while inspect.iscoroutine(waiting.cr_await):
-            waiting = waiting.cr_await
-        return waiting.cr_code.co_name, waiting.cr_frame.f_locals
+        return list(self._waiting())[-1]
+
+    def variable(self, coroutine, name):
+        """A variable of the waiting coroutine of this name; None if it does not wait."""
+        for code, variables in self._waiting():
+            if code == coroutine:
+                return variables.get(name)
+        return None
 
     def row(self, label):
-        """Goes to the row with this label the shorter way, and picks it."""
-        name, variables = self.widget()
-        assert name == "choose", name
-        labels = [row if isinstance(row, str) else row[0] for row in variables["rows"]]
-        steps = (labels.index(label) - variables["at"]) % len(labels)
-        back = len(labels) - steps
-        for _ in range(min(steps, back)):
-            self.press(DOWN if steps <= back else UP)
-        self.press(OK)
+        """Goes to the row with this label, and picks it."""
+        button = None
+        while button != OK:
+            name, variables = self.widget()
+            assert name == "choose", name
+            button = button_to_row(variables, label)
+            self.press(button)
 
     def card(self, card):
         """Picks a card or piece third by third."""
-        self._thing(fits_card(card))
+        self._pick(fits_card(card))
 
     def rank(self, rank):
         """Picks a rank third by third."""
-        self._thing(lambda thing: thing == ANY_SUIT | rank)
+        self._pick(fits_rank(rank))
 
-    def _thing(self, fits):
+    def _pick(self, fits):
         while True:
             name, variables = self.widget()
             assert name == "pick_by_thirds", name
@@ -82,57 +162,7 @@ class AskPlayer:
 def answer_by_buttons(ui, screen, view, wanted):
     """Leads the screen of an ask to an answer; returns (what it gave, presses)."""
     player = AskPlayer(screen)
-    _PLAYED[view["topic"]](ui, player, view, wanted)
+    while player.result is None:
+        assert player.presses < 200
+        player.press(button_towards(player, ui, view, wanted))
     return player.result, player.presses
-
-
-def _opens(ui, player, view, wanted):
-    player.row(wanted.partition(" ")[2])
-
-
-def _queen(ui, player, view, wanted):
-    if wanted == "none":
-        player.row(ui.text("table.no_queen"))
-        return
-    name, rank = wanted.partition(" ")[2], None
-    if name not in view["names"]:
-        name, _, rank = name.rpartition(" ")
-    if "none" in view["options"]:
-        player.row(ui.phrase("table.queen_of", name, 94))
-    if rank:
-        player.rank(cards.RANKS.index(rank) + 1)
-
-
-def _rank(ui, player, view, wanted):
-    player.rank(cards.RANKS.index(wanted.split()[1]) + 1)
-
-
-def _winners(ui, player, view, wanted):
-    if wanted == "judge":
-        player.row(ui.text("table.judge"))
-        return
-    words = wanted.split()[1:]
-    names = words[2:] if words[0] == "side" else words[1:]
-    if len(names) == 1:
-        player.row(names[0])
-        return
-    player.row(ui.text("table.split"))
-    for name in names:
-        player.row(name)
-    player.row(ui.text("table.done"))
-
-
-def _show(ui, player, view, wanted):
-    for word in wanted.split():
-        player.card(cards.code(word))
-    player.press(OK)
-
-
-_PLAYED = {
-    "opens": _opens,
-    "queen": _queen,
-    "follow": _rank,
-    "rank": _rank,
-    "winners": _winners,
-    "show": _show,
-}

@@ -7,6 +7,7 @@ from tests.firmware.ram_flash import PAGE, Mounted, RamFlash
 UNDO = None
 OTHER = "quite another answer 0"
 BLOCK_PAGES = 16
+TOOLS = ("wild-card", "two-pots")
 
 
 class Act:
@@ -46,10 +47,11 @@ def worth(answer):
 
 
 class Shown:
-    """What a store shows: settings, nights, checkpoint, running setup and answers."""
+    """What a store shows: settings, tools, nights, checkpoint, running setup and answers."""
 
     def __init__(self):
         self.settings = None
+        self.tools = {}
         self.nights = []
         self.night = None
         self.setup = None
@@ -60,8 +62,11 @@ class Shown:
         new = Shown()
         new.settings, new.night, new.setup = self.settings, self.night, self.setup
         new.nights, new.answers = list(self.nights), list(self.answers)
+        new.tools = dict(self.tools)
         if act.name == "save_settings":
             new.settings = act.arguments[0]
+        elif act.name == "save_tool":
+            new.tools[act.arguments[0]] = act.arguments[1]
         elif act.name == "new_night":
             new.night = act.arguments[0]
             new.nights.append(max([0] + new.nights) + 1)  # noqa: RUF005 - MicroPython
@@ -87,6 +92,10 @@ class Shown:
     def read(self, store):
         """From a store at a new start."""
         self.settings = store.load_settings()
+        for name in TOOLS:
+            record = store.load_tool(name, lambda record: True)
+            if record is not None:
+                self.tools[name] = record
         self.nights = store.nights()
         self.night = store.open_latest()
         if self.night is not None:
@@ -97,7 +106,7 @@ class Shown:
         return self
 
     def key(self):
-        return (self.settings, self.nights, self.night, self.setup, self.answers)
+        return (self.settings, self.tools, self.nights, self.night, self.setup, self.answers)
 
 
 def states_of(acts):

@@ -6,7 +6,8 @@ from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.tier import DOWN, OK, UP
-from tests.firmware.ask_player import button_of, fits_card
+from tests.engine_core.betting_hands import random_answer
+from tests.firmware.ask_player import TOPICS, button_of, button_towards, fits_card
 
 MOST_PRESSES = 2000
 
@@ -72,7 +73,10 @@ class GadgetPlayers:
     def answer(self):
         """One press towards an answer to whatever is shown."""
         widget, variables = self.app.widget()
-        if widget == "choose":
+        if widget in ("choose", "pick_by_thirds") and self._is_told():
+            view = self.hand.view(self.hand.ask.seat)
+            self.click(button_towards(self.app, self.app.ui, view, self._picked()))
+        elif widget == "choose":
             self._step_to_row(variables)
         elif widget == "pick_by_thirds":
             self._step_to_card(variables)
@@ -80,6 +84,13 @@ class GadgetPlayers:
             self._step_to_number(variables)
         else:
             self.click(OK)
+
+    def _is_told(self):
+        """Whether the table tells what happened with real cards in a betting game."""
+        hand = self.hand
+        if hand is None or hand.ask is None or self.app.variable("_pause", "rows") is not None:
+            return False
+        return hand.setup.deck is None and hand.setup.game != "queenie" and hand.ask.topic in TOPICS
 
     def _picked(self):
         hand = self.hand
@@ -91,7 +102,7 @@ class GadgetPlayers:
     def _step_to_row(self, variables):
         hand, at, rows = self.hand, variables["at"], variables["rows"]
         if hand and self.app.variable("ask_bet", "answers") is not None:
-            self._step_to_bet(at, rows)
+            self._step_to_bet(at, variables["peek"] is not None)
             return
         first = 1 if variables["peek"] else 0
         if first and at == 0 and self.looks and self._looked_at != len(hand.answers):
@@ -107,11 +118,11 @@ class GadgetPlayers:
         row = first + options.index(self._picked()) if is_ask else first
         self.click(DOWN if at < row else UP if at > row else OK)
 
-    def _step_to_bet(self, at, rows):
+    def _step_to_bet(self, at, private):
         """Towards the picked answer in the list of a bet, of amounts, or of what is asked once
         more."""
         answer = self._picked()
-        if self.looks and at == 0 and self._looked_at != len(self.hand.answers):
+        if private and self.looks and at == 0 and self._looked_at != len(self.hand.answers):
             self._looked_at = len(self.hand.answers)
             self.click(OK)
             return
@@ -121,7 +132,7 @@ class GadgetPlayers:
         if marks is not None:
             wanted = [mark for mark in marks if answer in (mark[0], f"{word} {mark[1]}")]
             row = marks.index(wanted[0]) if wanted else len(marks)
-        elif len(answers) != len(rows):  # whether it is meant
+        elif self.app.variable("_is_meant", "answer") is not None:
             row = 1
         elif answer in answers or word in answers:
             row = answers.index(answer if answer in answers else word)
@@ -142,6 +153,8 @@ def at_random(chance):
     """A `pick` that takes any legal answer; of amounts the least, the most, or one between."""
 
     def pick(hand):
+        if hand.ask.options() is None:
+            return random_answer(hand, chance)
         word, _, amounts = chance.pick(hand.ask.options()).partition(" ")
         least, dots, most = amounts.partition("..")
         if not dots:

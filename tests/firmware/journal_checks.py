@@ -88,6 +88,46 @@ def check_discard(new):
     new().discard()  # once more does no harm
 
 
+# Ten letters of two bytes each, as long as a name on the gadget can be.
+LONG_NAMES = ["Éèàçéèàçé" + last for last in "éèàç"] + ["Çèàçéèàçé" + last for last in "éè"]
+
+
+def long_hand():
+    """The answers of a hand of six at the table deck that goes on for long, as a gadget keeps
+    them: each raises in every round, queens fall, every pot is shared by all, cards are shown."""
+    undo = "\x08"
+    answers = []
+    for number in range(5):
+        for i in range(60):
+            answers.append("raise %d" % (10000 * (number + 1) + i))
+        answers += ["raise 99999", undo, "call", "queen " + LONG_NAMES[number] + " K", "none"]
+        answers.append("opens " + LONG_NAMES[number])
+    answers += ["down"] * 6
+    answers += ["wins main " + " ".join(LONG_NAMES)]
+    answers += ["wins side %d %s" % (i, " ".join(LONG_NAMES)) for i in range(1, 5)]
+    return answers + [undo] + ["judge"] + ["TS TH TD TC 9S 9H 9D"] * 6
+
+
+def check_a_long_hand(new):
+    """It fills several files; it may be taken up behind any of its answers."""
+    journal = new()
+    journal.create(STAMP)
+    written = []
+    slots = 0
+    for answer in long_hand():
+        record = answer.encode()
+        if len(written) % 25 == 0:
+            journal = reopened(new)
+        journal.append(record)
+        written.append(record)
+        slots += (len(record) + TEXT - 1) // TEXT
+        assert len(record) <= LONGEST
+    assert 2 * FILE_SLOTS < slots < 4 * FILE_SLOTS
+    journal = reopened(new)
+    assert journal.records() == written
+    assert not journal.torn and not journal.damaged
+
+
 def check_refused_records(new):
     journal = new()
     assert_value_error(journal.append, b"not open")
@@ -177,4 +217,5 @@ ALL = (
     check_a_new_journal_knows_nothing_of_the_old,
     check_discard,
     check_refused_records,
+    check_a_long_hand,
 )

@@ -73,7 +73,7 @@ class RecordingCanvas(Canvas):
 
     def suit(self, index, x, y, size, color=1):
         end = super().suit(index, x, y, size, color)
-        self.drawn.append(Drawn("sign", "SHDCWN"[index], x, y, end - x, size))
+        self.drawn.append(Drawn("sign", "SHDCWNXbprckq"[index], x, y, end - x, size))
         return end
 
     def card(self, code, x, y):

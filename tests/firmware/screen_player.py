@@ -107,8 +107,8 @@ def paragraphs(lines):
 
 
 def pattern_of(text):
-    """What a text looks like once its values are put in."""
-    return re.compile(re.sub(r"%[sd]", ".+", re.escape(text)))
+    """What a text looks like once its values are put in; a sentence may begin with it."""
+    return re.compile(re.sub(r"%[sd]", ".+", re.escape(text)), re.IGNORECASE)
 
 
 def lay_files(script, folder):

@@ -4,16 +4,13 @@ What seats bet is answered directly; other screens ask for it."""
 
 import pytest
 
-from engine_core import cards
-from engine_core.asks import TABLE, Refused
+from engine_core.asks import Refused
 from firmware import settings
-from firmware.buttons import BACK, DOWN, OK, UP
 from firmware.ui.screens import betting_table_asks
-from firmware.ui.ui import Back
 from tests.chance import Chance
-from tests.engine_core.betting_hands import FOLLOW, TORMENT, fields, new_hand, random_fields, say
+from tests.engine_core.betting_hands import FOLLOW, TORMENT, new_hand, random_fields
 from tests.engine_core.betting_hands import random_answer as any_answer
-from tests.firmware.ask_player import AskPlayer, answer_by_buttons
+from tests.firmware.ask_player import answer_by_buttons
 from tests.firmware.layout import problems_of
 from tests.firmware.stages import WIDE_NAMES, recorded_ui
 from tests.known_cases import known_cases
@@ -21,8 +18,8 @@ from tests.table_teller import TableTeller
 
 LANGUAGES = settings.CHOICES["language"]
 OWN = set(betting_table_asks._ASKS)
-HANDS = 60
-POT = (("pot", "9999"),)  # in the header, beside every title
+HANDS = 30
+STATUS = (("star", "10"), ("pot", "9999"))  # the wild rank and the pot, beside every title
 
 
 def told_by_buttons(ui, hand, text):
@@ -71,21 +68,6 @@ def test_known_cases_come_to_the_same_with_real_cards(tmp_path, game, judges):
     assert done >= 14
 
 
-def view_of(game, chips, *lines, **changes):
-    """What the table sees after some answers (tests/engine_core/betting_hands.py)."""
-    hand = new_hand(fields(game, chips, "table", **changes))
-    say(hand, *lines)
-    return hand.view(hand.ask.seat)
-
-
-def player_of(ui, view):
-    return AskPlayer(betting_table_asks.ask(ui, view))
-
-
-def texts_shown(ui):
-    return [thing.what for thing in ui.canvas.drawn if thing.kind == "text"]
-
-
 @pytest.mark.parametrize("names", ["short", "wide"])
 @pytest.mark.parametrize("game", [FOLLOW, TORMENT])
 def test_random_hands_are_told_by_buttons(tmp_path, game, names):
@@ -94,7 +76,7 @@ def test_random_hands_are_told_by_buttons(tmp_path, game, names):
     for seed in range(HANDS):
         language = LANGUAGES[seed % 2]
         ui = recorded_ui(tmp_path, language)
-        ui.status = POT
+        ui.status = STATUS
         given = random_fields(game, seed, "table")
         if names == "wide":
             given = renamed(given, WIDE_NAMES)
@@ -121,28 +103,3 @@ def renamed(given, names):
         dealer=new[given["dealer"]],
         chips={new[name]: chips for name, chips in given["chips"].items()},
     )
-
-
-def test_the_table_is_told_what_to_deal(tmp_path):
-    ui = recorded_ui(tmp_path, "en")
-    lines = ["P1 check", "P2 check"]
-    bets = ["- opens P1", "P1 check", "P2 check"]
-    for number in range(3, 7):
-        player_of(ui, view_of(FOLLOW, [9, 9], *lines))
-        assert texts_shown(ui)[0] == f"Card {number} up to each"
-        if number == 5:
-            lines.append("- queen P2")
-            player_of(ui, view_of(FOLLOW, [9, 9], *lines))
-            assert texts_shown(ui)[0] == "More queens?"
-        lines.append("- none")
-        player_of(ui, view_of(FOLLOW, [9, 9], *lines))
-        assert texts_shown(ui)[0] == "Best hand showing?"
-        lines += bets
-        if number == 5:
-            player_of(ui, view_of(FOLLOW, [9, 9], *lines))
-            assert texts_shown(ui)[0] == "Card 6 up to each"
-            assert "P1: which rank?" in texts_shown(ui)
-            lines.append("- follow 6")
-            player_of(ui, view_of(FOLLOW, [9, 9], *lines))
-            assert texts_shown(ui)[0] == "More queens?"
-            break

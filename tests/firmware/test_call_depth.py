@@ -33,7 +33,7 @@ class DepthMeter:
             self.deepest = chain[::-1]
 
 
-@pytest.mark.parametrize("name", ["in_play", "table_deck", "short"])
+@pytest.mark.parametrize("name", ["in_play", "table_deck", "short", "wild_card", "two_pots"])
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):
     player = ScreenPlayer(recorded_tier(tmp_path, SCRIPTS[name], "en"))
     meter = DepthMeter()

@@ -171,6 +171,36 @@ def test_a_hand_takes_nothing():
         draw_locked(ui, draw)
 
 
+class ToolStore:
+    """A store that holds one tool's record."""
+
+    def __init__(self, record):
+        self.record = record
+
+    def load_tool(self, name, is_right):
+        assert is_right(self.record)
+        return self.record
+
+
+def test_the_wild_card_takes_nothing():
+    from firmware.ui.screens.wild_card import track_wild_card
+
+    ui = make_ui()
+    for told in ("", "Q", "QTQT", "QTQQ", "QTQTQTQ", "QTQTQTQT"):
+        store = ToolStore({"told": told})
+        draw_locked(ui, lambda: track_wild_card(ui, store).send(None))  # noqa: B023
+
+
+def test_two_pots_take_nothing():
+    from firmware.ui.screens.two_pots import count_pots
+
+    ui = make_ui()
+    for start, acts in (([0, 0, 450, 12], "a"), ([8, 8, 12345, 1], "do"), ([1, 0, 0, 0], "q")):
+        acts += "a"
+        store = ToolStore({"players": 8, "ante": 2, "start": start, "acts": acts})
+        draw_locked(ui, lambda: count_pots(ui, store).send(None))  # noqa: B023
+
+
 def run_view():
     says = [("led", 0, 0x0B), ("played", 0, 0x0C), ("played", 0, 0x0D), ("stopped",)]
     says += [("no_colour", 0, "red"), ("led", 1, 0x11)]
@@ -182,3 +212,27 @@ def test_a_run_takes_nothing():
 
     ui = make_ui()
     draw_locked(ui, lambda: show_news(ui, run_view(), 0, []).send(None))
+
+
+def test_cards_in_thirds_take_nothing():
+    from engine_core.table_deck import why_not_left
+    from firmware.ui.widgets import card_entry
+
+    ui = make_ui()
+    ui.status = (("star", "10"), ("pot", "48"))
+    left = [suit << 4 | rank for suit in range(4) for rank in range(1, 14)]
+    screens = (
+        lambda: card_entry.enter_card(ui, "Cachée ?"),
+        lambda: card_entry.enter_rank(ui, "Carte suivante", "Anne : quel rang ?", 12),
+        lambda: card_entry.enter_cards(ui, "Anne", 7, left, why_not_left),
+    )
+    for screen in screens:
+        draw_locked(ui, lambda: screen().send(None))  # noqa: B023
+    groups = (b"\x02\x0a\x1a", b"", b"\x70\x75")
+    draw_locked(ui, lambda: draw_all(ui, card_entry, groups))
+
+
+def draw_all(ui, card_entry, groups):
+    """Cards of a suit, pieces, and the small cards below them, in one picture."""
+    card_entry._draw(ui, "Anne", groups, [0x0A, 0x1A, 0x2A, 0x3A, 0x19, 0x0C, 0x23])
+    ui.show()

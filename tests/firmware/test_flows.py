@@ -27,7 +27,9 @@ TABLES = [
     {"players": 8, "bots": 4},
     {"game": "follow_the_queen", "players": 3},
     {"game": "follow_the_queen", "players": 6, "bots": 5},
+    {"game": "follow_the_queen", "players": 6, "cards": "table"},
     {"game": "queens_torment", "players": 2},
+    {"game": "queens_torment", "players": 5, "cards": "table"},
     {"game": "queens_torment", "players": 5, "bots": 2},
 ]
 
@@ -38,7 +40,7 @@ def seat_players(tmp_path):
     tiers = []
 
     def seat(preset, seed="1", **options):
-        tier = CPythonTier(tmp_path, dict(preset), seed, app=RECORDED_APP)
+        tier = CPythonTier(tmp_path, {"game": "queenie", **preset}, seed, app=RECORDED_APP)
         tiers.append(tier)
         tier.boot()
         return GadgetPlayers(tier, at_random(Chance(int(seed))), **options)

@@ -14,9 +14,12 @@ PRESSES = 900
 BUTTONS = 24 * (OK,) + 12 * (DOWN,) + 3 * (UP, BACK)
 
 PRESETS = [
-    {"players": 3},
-    {"players": 4, "bots": 2},
-    {"players": 3, "cards": "table"},
+    {"game": "queenie", "players": 3},
+    {"game": "queenie", "players": 4, "bots": 2},
+    {"game": "queenie", "players": 3, "cards": "table"},
+    {"game": "follow_the_queen", "players": 3},
+    {"game": "follow_the_queen", "players": 2, "cards": "table"},
+    {"game": "queens_torment", "players": 3, "bots": 1},
     {},
 ]
 

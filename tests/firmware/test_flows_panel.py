@@ -51,7 +51,7 @@ class Bench:
             self.bus,
             self.tunes.append,
             ForcedEntropy("panel"),
-            {"players": 3},
+            {"game": "queenie", "players": 3},
             RECORDED_APP,
         )
         run_until_still(self)

@@ -17,11 +17,13 @@ TABLES = [
     {"players": 8},
     {"players": 4, "bots": 2},
     {"players": 4, "cards": "table"},
+    {"game": "follow_the_queen", "players": 3, "bots": 1},
+    {"game": "queens_torment", "players": 3},
 ]
 
 
 def plugged_in(folder, preset):
-    tier = CPythonTier(folder, dict(preset), "power", app=RECORDED_APP)
+    tier = CPythonTier(folder, {"game": "queenie", **preset}, "power", app=RECORDED_APP)
     tier.boot()
     run_until_still(tier)
     return tier

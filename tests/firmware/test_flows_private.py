@@ -4,7 +4,9 @@ import pytest
 
 from firmware.lang import find_text
 from firmware.ui.canvas import Canvas
+from firmware.ui.screens import follow_the_queen_asks, queens_torment_asks
 from firmware.ui.screens.cards_held import draw_hand
+from firmware.ui.ui import Ui
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.tier import BACK, DOWN, OK, UP
@@ -12,7 +14,20 @@ from tests.chance import Chance
 from tests.firmware.gadget_players import GadgetPlayers, at_random
 from tests.firmware.recorded_app import RECORDED_APP
 
-PUBLIC = {"led": 2, "played": 2, "hidden": 1}  # where these facts name a card
+# Where these facts name a card, or cards.
+PUBLIC = {"led": 2, "played": 2, "hidden": 1, "dealt_up": 2, "reveals": 2, "shows": 2}
+PEEKS = {"follow_the_queen": follow_the_queen_asks, "queens_torment": queens_torment_asks}
+
+
+TABLES = [
+    {"players": 3},
+    {"players": 8},
+    {"players": 4, "bots": 2},
+    {"game": "follow_the_queen", "players": 3},
+    {"game": "follow_the_queen", "players": 6, "bots": 3},
+    {"game": "queens_torment", "players": 5},
+    {"game": "queens_torment", "players": 3, "bots": 1},
+]
 
 
 class Witness:
@@ -21,7 +36,7 @@ class Witness:
     def __init__(self, players):
         self.looks = []
         self._players = players
-        self._pictures = {}  # of private hands -> seat
+        self._pictures = {}  # of private hands -> seats: pieces of two may be alike
         self._passed_to = ""  # who was last told to take the gadget
 
     def check(self):
@@ -29,8 +44,9 @@ class Witness:
         players = self._players
         hand = players.hand
         if hand is not None:
-            for seat, held in enumerate(hand.state.hands or ()):
-                self._pictures[picture_of(held)] = seat
+            for seat in range(len(hand.setup.names)) if hand.state.hands else ():
+                picture = picture_of(hand.view(seat), players.app.ui)
+                self._pictures.setdefault(picture, set()).add(seat)
         frames = players.app.ui.frames
         for frame in frames:
             self._check_frame(frame, hand)
@@ -40,22 +56,37 @@ class Witness:
         texts = [thing.what for thing in frame.drawn if thing.kind == "text"]
         if find_text(self._players.app.ui.texts, "pass.title") in texts:
             self._passed_to = texts
-        seat = self._pictures.get(frame.buffer)
-        if seat is not None:
+        seats = self._pictures.get(frame.buffer)
+        if seats is not None:
             assert frame.ok_held, "a private hand is shown without OK"
-            name = hand.setup.names[seat]
-            assert name in self._passed_to, "the gadget was not passed to who looks"
-            self.looks.append(seat)
+            lookers = [seat for seat in seats if hand.setup.names[seat] in self._passed_to]
+            assert lookers, "the gadget was not passed to who looks"
+            self.looks += lookers
         elif hand is not None:
-            said = [say[PUBLIC[say[0]]] for say in hand.state.says if say[0] in PUBLIC]
             shown = [thing.what for thing in frame.drawn if thing.kind == "card"]
-            assert set(shown) <= set(said), "a card is shown that nobody has played"
+            if not frame.ok_held:
+                assert set(shown) <= cards_said(hand), "a card is shown that nobody has played"
 
 
-def picture_of(hand):
-    """The panel's buffer with a private hand on it."""
+def cards_said(hand):
+    """All cards that facts of the hand have named."""
+    said = set()
+    for say in hand.state.says:
+        if say[0] in PUBLIC:
+            named = say[PUBLIC[say[0]]]
+            said.update(named if isinstance(named, list) else [named])
+    return said
+
+
+def picture_of(view, ui):
+    """The panel's buffer with the private hand of a view on it."""
     buffer = bytearray(1024)
-    draw_hand(Canvas(buffer), hand)
+    if view["game"] in PEEKS:
+        other = Ui(ui.device, ui.texts, ui.settings)
+        other.canvas = Canvas(buffer)
+        PEEKS[view["game"]]._peek_of(other, view)()
+    else:
+        draw_hand(Canvas(buffer), view["hand"])
     return bytes(buffer)
 
 
@@ -65,7 +96,7 @@ def seat_players(tmp_path):
     tiers = []
 
     def seat(preset, seed, **options):
-        tier = CPythonTier(tmp_path, dict(preset), seed, app=RECORDED_APP)
+        tier = CPythonTier(tmp_path, {"game": "queenie", **preset}, seed, app=RECORDED_APP)
         tiers.append(tier)
         tier.boot()
         players = GadgetPlayers(tier, at_random(Chance(int(seed))), **options)
@@ -78,7 +109,7 @@ def seat_players(tmp_path):
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-@pytest.mark.parametrize("preset", [{"players": 3}, {"players": 8}, {"players": 4, "bots": 2}])
+@pytest.mark.parametrize("preset", TABLES, ids=str)
 def test_nobody_sees_a_hand_but_its_holder(seat_players, preset, seed):
     players, witness = seat_players(preset, seed, looks=True)
     players.deal()

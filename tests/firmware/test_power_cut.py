@@ -1,5 +1,6 @@
 """The power fails in every single flash operation of a night, over a real littlefs."""
 
+from engine_core.two_pots import empty, is_fields
 from firmware.journal_records import FILE_SLOTS
 from firmware.record_reader import load_record
 from tests.chance import Chance
@@ -69,6 +70,27 @@ def test_every_operation_of_two_nights():
     night.play(formatted(BLOCKS))
     assert night.cuts > 800
     assert night.twice > 100
+
+
+def test_every_operation_of_the_table_tools():
+    chance = Chance(3)
+    acts = [Act("new_night", checkpoint(7)), Act("save_settings", {"language": "fr"})]
+    told = ""
+    pots = empty(8)
+    for letter in "Q6QQ9":
+        told += letter
+        acts.append(Act("save_tool", "wild-card", {"told": told}))
+        pots = pots.after(chance.pick(pots.options()))
+        acts.append(Act("save_tool", "two-pots", pots.fields()))
+
+    def look(store, folder):
+        assert store.load_tool("wild-card", lambda record: True) == {"told": told}
+        assert store.load_tool("two-pots", is_fields) == pots.fields()
+        assert store.open_latest() == checkpoint(7)
+
+    night = CutNight(acts, look, chance)
+    night.play(formatted(BLOCKS))
+    assert night.cuts > 100
 
 
 def test_every_operation_around_a_second_journal_file():

@@ -8,7 +8,8 @@ import pytest
 from firmware.settings import CHOICES
 from tests.firmware.kept_pictures import HOW, KEPT, KeptPictures
 from tests.firmware.screen_player import NotShown, ScreenPlayer, recorded_tier
-from tests.firmware.screen_scripts import SCRIPTS, Script
+from tests.firmware.screen_scripts import SCRIPTS
+from tests.firmware.script import Script
 
 LANGUAGES = CHOICES["language"]
 LIT, DARK = bytes([1]) * 8192, bytes(8192)

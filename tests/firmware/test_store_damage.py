@@ -119,7 +119,7 @@ def test_a_damaged_checkpoint_is_replaced_by_the_last_hand_once_set_aside():
     night = Night("damage_recovered")
     night.write("0001/checkpoint", b"nonsense")
     store = night.start()
-    assert "2 hands are kept" in str(store_error(store.open_latest))
+    assert "Hands kept: 2." in str(store_error(store.open_latest))
     assert store.night == 0
     assert night.names("damaged") == []
     assert store.set_aside() == night.folder + "/0001/checkpoint.damaged-1"
@@ -176,7 +176,7 @@ def test_damaged_answers_keep_those_before_them():
     night.write("0001/answers", data)
     store = night.opened()
     assert store.running() == (SETUP, ["cut 7"])
-    assert store.notice == "Hand 3: answers are damaged. 1 are kept."
+    assert store.notice == "Hand 3: answers are damaged. Kept: 1."
     assert night.read("0001/answers") == data
     store.append_answer("pass 2S 3S 4S")
     assert store.running() == (SETUP, ["cut 7", "pass 2S 3S 4S"])

@@ -106,7 +106,7 @@ def test_answers_of_another_size_are_told():
         night.write("answers", data)
         store = night.opened()
         assert store.running() == (SETUP, ANSWERS)
-        check_notice(store, "Hand 1: answers are damaged. 3 are kept.")
+        check_notice(store, "Hand 1: answers are damaged. Kept: 3.")
     store.append_answer("play 3C")
     assert len(night.read("answers")) == len(whole)
     store = night.opened()
@@ -120,7 +120,7 @@ def test_answers_that_are_wiped_are_told():
         night.write("answers", data)
         store = night.opened()
         assert store.running() == (SETUP, [])
-        check_notice(store, "Hand 1: answers are damaged. 0 are kept.")
+        check_notice(store, "Hand 1: answers are damaged. Kept: 0.")
         assert store.damaged_hand
 
 

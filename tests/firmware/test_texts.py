@@ -11,7 +11,7 @@ from engine_core import cards, games, poker
 from engine_core.house_rules import Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
-from firmware.ui.screens import OFFERED, betting_pages, poker_words
+from firmware.ui.screens import OFFERED, poker_words
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
 from firmware.ui.widgets.name_entry import WHEEL
@@ -31,7 +31,7 @@ def rule_values():
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
 ENDINGS = {
-    "home.": {"resume", "scores", "new_night", "settings"},
+    "home.": {"resume", "wild_card", "scores", "new_night", "two_pots", "settings"},
     "new.": {"box", "table"},
     "game.": set(OFFERED),
     "rule.": {rule.name for name in OFFERED for rule in games.rules_of(name).RULES},
@@ -44,10 +44,11 @@ ENDINGS = {
     "amount.": {"bet", "raise", "least", "pot", "most", "allin"},
     "did.": {*ACTIONS, "uncalled"},
     "told.": {"wild_gone", "no_queen"},
-    "table.": {key for _, key in betting_pages._PAGES},
-    "hand.": set(poker.NAMES),
+    "hand.": {name.replace(" ", "_") for name in poker.NAMES},
     "torment.": set(games.load("queens_torment").NAMES),
     "place.": set(PLACES),
+    "pots.": {"queen", "out", "ante", "dummy"},
+    "pots.do_": {"queen", "out"},
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),
@@ -181,6 +182,8 @@ def test_every_language_names_itself(language):
 # Which screens have which part of the texts, besides the first one; a start of the module's name.
 PARTS_OF_SCREENS = {
     "new_night": {"SETUP"},
+    "wild_card": {"TOOLS"},
+    "two_pots": {"TOOLS", "SETUP"},
     "house_rules": {"SETUP"},
     "name_entry": {"SETUP"},
     "queenie": {"QUEENIE"},

@@ -8,15 +8,20 @@ import pytest
 from engine_core import cards
 from engine_core.table import Table
 from firmware import settings
-from firmware.buttons import OK
+from firmware.buttons import OK, UP
 from firmware.store import Store
+from firmware.ui.huge import huge_width
 from firmware.ui.screens import queenie
 from firmware.ui.screens.cards_held import draw_hand
+from firmware.ui.screens.two_pots import count_pots
+from firmware.ui.screens.wild_card import track_wild_card
+from firmware.ui.ui import WIDTH
 from host_tools.simulator.file_journal import FileJournal
 from tests.firmware.layout import problems_of
 from tests.firmware.screen_player import ScreenPlayer, recorded_tier
-from tests.firmware.screen_scripts import SCRIPTS, Script
-from tests.firmware.stages import WIDE_NAMES, frames_of, recorded_ui
+from tests.firmware.screen_scripts import SCRIPTS
+from tests.firmware.script import Script
+from tests.firmware.stages import WIDE_NAMES, begin, frames_of, press, recorded_ui
 
 LANGUAGES = settings.CHOICES["language"]
 
@@ -75,13 +80,41 @@ def test_large_numbers_stay_apart(tmp_path, language):
     """Titles and names may be cut short for them; nothing may be covered or lost."""
     night_of_large_numbers(tmp_path / "night")
     keys = (
-        "down ok down down ok up ok down ok down ok up "  # scores, then the hand
+        "down down down ok down down ok up up up ok down ok down ok up "  # scores, then the hand
         "ok ok ok until:look back ok until:scores.hand down down down "
         "until:night.title down down down ok down down ok ok"
     )
     _, frames = played(tmp_path / "night", Script({}, keys), language)
     problems = [problem for problem in problems_in(frames) if not problem.endswith("cut short")]
     assert problems == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pots_are_huge_up_to_999_and_whole_beyond(tmp_path, language):
+    assert max(huge_width(str(chips)) for chips in range(1000)) <= WIDTH // 2 - 2
+    for chips, kind in ((999, "huge"), (1000, "text"), (99_999, "text")):
+        ui = recorded_ui(tmp_path, language)
+        store = Store(str(tmp_path), FileJournal)
+        start = [chips - 792, 9_999, chips - 792, 1]
+        fields = {"players": 8, "ante": 99, "start": start, "acts": "a"}
+        store.save_tool("two-pots", fields)
+        begin(count_pots(ui, store))
+        assert problems_of(ui.canvas.drawn) == []
+        written = [thing.what for thing in ui.canvas.drawn if thing.what == str(chips)]
+        assert written == ([] if kind == "huge" else [str(chips)] * 2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("told", ["QTQTQTQT", "QTQTQTQ", "QTQTQQ", "QQQQT", "QQQQ"])
+def test_the_longest_history_has_room(tmp_path, told, language):
+    ui = recorded_ui(tmp_path, language)
+    store = Store(str(tmp_path), FileJournal)
+    store.save_tool("wild-card", {"told": told})
+    screen = track_wild_card(ui, store)
+    begin(screen)
+    for _ in range(13):
+        assert problems_of(ui.canvas.drawn) == []
+        press(screen, UP)
 
 
 def news_view(says):

@@ -2,6 +2,7 @@
 
 from firmware.ui.screens.betting_table import bets_of_round
 from firmware.ui.seldom import pick_number
+from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
 
@@ -11,16 +12,21 @@ async def choose_amount(ui, view, word):
     rows = [(ui.text("amount." + name), str(amount)) for name, amount in marks]
     rows.append((ui.text("amount.other"), "…"))
     title = ui.text("amount." + word)
-    at = await choose(ui, title, rows)
     least, most = marks[0][1], marks[-1][1]
-    if at < len(marks):
-        name, amount = marks[at]
-        return "allin" if name == "allin" else "%s %d" % (word, amount)
-    note = ui.text("amount.note", least, most)
-    amount = await pick_number(ui, title, least, least, most, note)
-    if amount == most and marks[-1][0] == "allin":
-        return "allin"
-    return "%s %d" % (word, amount)
+    at = 0
+    while True:
+        at = await choose(ui, title, rows, at)
+        if at < len(marks):
+            name, amount = marks[at]
+            break
+        try:
+            note = ui.text("amount.note", least, most)
+            amount = await pick_number(ui, title, least, least, most, note)
+            name = marks[-1][0] if amount == most else word
+            break
+        except Back:
+            pass
+    return "allin" if name == "allin" else "%s %d" % (word, amount)
 
 
 def amounts_offered(view, word):

@@ -3,7 +3,8 @@
 A moment is a tuple; its first field is its kind:
 ("lines", says): what bots did, and chips that nobody has called ·
 ("card", seat, card, facts): a card dealt face up that matters by itself: facts are queen, follower,
-penalty, wild · ("board", opener or None): cards were dealt face up, or pieces shown ·
+penalty, wild · ("facts", facts): the same of real cards · ("board", opener or None): cards were
+dealt face up, or pieces shown ·
 ("hand", seat, ...): a seat shows its cards: the fact itself · ("paid", says): pots are taken ·
 ("told", say): any other fact that has a screen of its own."""
 
@@ -20,6 +21,7 @@ def moments(says, begin, bots):
     What people did with the gadget in their hands is not told again."""
     lines, paid = [], []
     card, board, opener = None, False, None
+    facts = []
     # The answer "up" states nothing itself: a card that comes first is a seventh card.
     alone = len(says) > begin and says[begin][0] == "dealt_up"
     for at in range(begin, len(says) + 1):
@@ -28,6 +30,12 @@ def moments(says, begin, bots):
         if card is not None and what in _OF_THE_CARD:
             card[3].append(say)
             continue
+        if what in _OF_THE_CARD:
+            facts.append(say)
+            continue
+        if facts:
+            yield ("facts", facts)
+            facts = []
         if card is not None:
             if card[3] or alone:
                 yield card
@@ -40,7 +48,7 @@ def moments(says, begin, bots):
         if lines and (not is_line or len(lines) == MOST_LINES):
             yield ("lines", lines)
             lines = []
-        if paid and what != "takes_pot":
+        if paid and (what != "takes_pot" or len(paid) == MOST_LINES):
             yield ("paid", paid)
             paid = []
         if is_line:

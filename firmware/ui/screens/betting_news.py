@@ -3,7 +3,7 @@
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.screens import betting_table
 from firmware.ui.screens.betting_moments import ACTIONS, moments
-from firmware.ui.ui import WIDTH, Back
+from firmware.ui.ui import WIDTH, Back, fitting
 from firmware.ui.widgets.notice import draw_notice
 
 LINE = 10
@@ -82,11 +82,13 @@ def draw_paid(ui, view, moment):
         return
     lines = []
     for _, seat, pot, amount in says:
-        label = "%s: " % betting_table.pot_name(ui, pot)
-        lines.append((label + names[seat], str(amount)))
+        label = "%s: %s" % (betting_table.pot_name(ui, pot), names[seat])
+        amount = str(amount)
+        room = WIDTH - 8 - ui.canvas.text_width(amount)
+        lines.append((fitting(ui.canvas, label, room), amount))
     ui.begin(ui.text("paid.title"))
     y = 14
-    for label, amount in lines[-5:]:
+    for label, amount in lines:
         ui.canvas.text(label, 2, y)
         ui.canvas.text_right(amount, WIDTH - 2, y)
         y += LINE

@@ -42,23 +42,25 @@ def wild_ranks(view):
 
 def draw_board(ui, view, title):
     """A row for each seat: name, cards face up (wild ones inverted), what it has bet."""
+    canvas = ui.canvas
     bets = bets_of_round(view)
     wilds = wild_ranks(view)
-    names = view["names"]
+    # All words before the picture is begun: from there on no memory is taken.
+    names = [fitting(canvas, name, NAME_WIDTH - 1) for name in view["names"]]
+    amounts = [str(bet) if bet else "" for bet in bets]
     out = ui.text("table.folded")
-    ui.begin(title)
-    canvas = ui.canvas
     pitch, y = row_places(len(names))
+    ui.begin(title)
     for seat in range(len(names)):
-        end = canvas.text(fitting(canvas, names[seat], NAME_WIDTH - 1), 1, y)
+        end = canvas.text(names[seat], 1, y)
         if seat == view["asked"]:
             canvas.invert(0, y - 1, end, LINE)
         if view["folded"][seat]:
             canvas.text(out, CARDS_X, y)
         elif view["shown"] is not None:
             _draw_cards(canvas, view["shown"][seat], wilds, y)
-        if bets[seat]:
-            canvas.text_right(str(bets[seat]), WIDTH, y)
+        if amounts[seat]:
+            canvas.text_right(amounts[seat], WIDTH, y)
         elif not view["chips"][seat] and not view["folded"][seat]:
             canvas.icon("pot", WIDTH - 8, y)
         y += pitch

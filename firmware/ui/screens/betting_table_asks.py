@@ -41,8 +41,17 @@ def _deal_title(ui, view):
     if len(rich) > 1:
         # So no betting round was skipped yet, and each one was opened.
         number = _DOWN + len([say for say in view["says"] if say[0] == "opens"])
-        return ui.text("table.burn_card_up" if burns else "table.card_up", number)
-    return ui.text("table.burn_next_up" if burns else "table.next_up")
+        if burns:
+            return ui.text("table.burn_card_up", number)
+        return _roomy(ui, ui.text("table.card_up", number), ui.text("table.card_up_short", number))
+    if burns:
+        return ui.text("table.burn_next_up")
+    return _roomy(ui, ui.text("table.next_up"), ui.text("table.next_up_short"))
+
+
+def _roomy(ui, long, short):
+    """The longer title if there is room for it beside the status."""
+    return long if ui.canvas.text_width(long) <= ui.title_room() else short
 
 
 def _ask_queen(ui, view):
@@ -51,8 +60,8 @@ def _ask_queen(ui, view):
     last = len(order) - 1
     places = []  # where a queen can have fallen
     for place in range(len(order)):
-        report = "queen " + names[order[place]]
-        if (report if place == last else report + " A") in options:
+        parts = [names[order[place]]] if place == last else [names[order[place]], "A"]
+        if _text("queen ", parts, options) in options:
             places.append(place)
     if "none" in options:
         return _whose_queen(ui, view, order, places)
@@ -84,26 +93,33 @@ def _follower(ui, view, order, place):
     """The coroutine that asks for the rank of the card after a queen."""
     names = view["names"]
     note = ui.phrase("table.card_of", names[order[place + 1]], _NOTE_ROOM)
-    report = "queen " + names[order[place]]
-    return _rank(ui, ui.text("table.follows"), note, report, view["options"])
+    title, options = ui.text("table.follows"), view["options"]
+    return _rank(ui, title, note, ("queen ", names[order[place]]), options)
 
 
-async def _rank(ui, title, note, word, options):
-    """A word and a rank; no queen if that is not among the options."""
-    without = 0 if word + " Q" in options else cards.QUEEN
-    rank = await _card_entry().enter_rank(ui, title, note, without)
-    return word + " " + cards.RANKS[rank - 1]
+async def _rank(ui, title, note, words, options):
+    """Words and a rank behind them; no queen if that is not among the options."""
+    parts = list(words[1:]) + ["Q"]
+    without = 0 if _text(words[0], parts, options) in options else cards.QUEEN
+    parts[-1] = cards.RANKS[(await _card_entry().enter_rank(ui, title, note, without)) - 1]
+    return _text(words[0], parts, options)
+
+
+def _text(start, parts, options):
+    """An answer, its parts told apart as engine_core.table_deck does where names have blanks."""
+    text = start + " + ".join(parts)
+    return text if text in options else start + " ".join(parts)
 
 
 def _ask_follow(ui, view):
     first = view["names"][_in_order(view)[0]]
     note = ui.phrase("table.card_of", first, _NOTE_ROOM)
-    return _rank(ui, _deal_title(ui, view), note, "follow", view["options"])
+    return _rank(ui, _deal_title(ui, view), note, ("follow ",), view["options"])
 
 
 def _ask_rank(ui, view):
-    title = ui.text("table.seventh")
-    return _rank(ui, title, ui.text("table.which_rank"), "rank", view["options"])
+    title, note = ui.text("table.seventh"), ui.text("table.which_rank")
+    return _rank(ui, title, note, ("rank ",), view["options"])
 
 
 async def _ask_opens(ui, view):
@@ -132,7 +148,7 @@ async def _ask_winners(ui, view):
             return _JUDGE
         try:
             winners = names[at : at + 1] if at < len(names) else await _share(ui, names)
-            return "wins %s %s" % (pot, " ".join(winners))
+            return _text("wins %s " % pot, winners, view["options"])
         except Back:
             pass
 
@@ -149,7 +165,9 @@ def _pot_to_win(pots):
 def _pot_title(ui, pots, pot):
     if pot != MAIN:
         return ui.text("table.side", int(pot.split(" ")[1]))
-    return ui.text("table.showdown" if len(pots) == 1 else "table.showdown_main")
+    if len(pots) == 1:
+        return _roomy(ui, ui.text("table.showdown"), ui.text("table.showdown_short"))
+    return _roomy(ui, ui.text("table.showdown_main"), ui.text("table.showdown_main_short"))
 
 
 async def _share(ui, names):

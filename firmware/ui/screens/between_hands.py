@@ -123,8 +123,14 @@ async def _edit_seats(ui, seats, keep):
             ui.text("short.top_up"),
             ui.text("seat.sit_in" if seat.resting else "short.sit_out"),
         ]
+        stays = seats.left_behind(at)
+        if stays and not seat.resting:
+            actions.append(ui.text("seat.leave"))
         try:
-            if await choose(ui, seat.name, actions):
+            action = await choose(ui, seat.name, actions)
+            if action == 2:
+                await _leave(ui, seats, at, stays)
+            elif action == 1:
                 seat.resting = not seat.resting
             else:
                 title = ui.named("chips.title", seat.name)
@@ -132,3 +138,11 @@ async def _edit_seats(ui, seats, keep):
             keep()
         except Back:
             pass
+
+
+async def _leave(ui, seats, at, stays):
+    """A seat goes home before the game is over, once it agrees to what it leaves. Raises Back."""
+    rows = [ui.text("seat.stay"), ui.text("seat.leave")]
+    note = ui.text("seat.leaves", stays)
+    if await choose(ui, seats.seats[at].name, rows, 0, None, note) == 1:
+        seats.leave(at)

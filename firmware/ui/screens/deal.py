@@ -19,8 +19,9 @@ _CARDS_DOWN = {"follow_the_queen": 2, "queens_torment": 3}  # dealt before the f
 
 
 async def begin_hand(ui, store, night, running):
-    """Take up the hand in play, or deal one: (what is stored of it, the hand, how many facts the
-    table has seen). Raises Back if the table does not cut, Refused if stored answers do not fit.
+    """Take up the hand in play, or deal one: (what is stored of it, the hand, the seats that the
+    gadget plays, how many facts the table has seen). Raises Back if the table does not cut, Refused
+    if stored answers do not fit.
 
     running: what ``Store.running`` gave, None to deal."""
     if running is None:
@@ -44,7 +45,8 @@ async def begin_hand(ui, store, night, running):
         record["fields"]["seed"] = hexlify(seed).decode()
         hand = Hand(_read_setup(record["fields"]))
         answers = answers[1:]
-    return record, hand, _replay(hand, answers or ())
+    bots = take("engine_core.table").restored(night).bots_among(hand.setup.names)
+    return record, hand, bots, _replay(hand, bots, answers or ())
 
 
 def _new_record(ui, night):
@@ -60,12 +62,15 @@ def _new_record(ui, night):
     return record
 
 
-def _replay(hand, answers):
-    """Run stored answers; returns how many facts were told before the last one."""
+def _replay(hand, bots, answers):
+    """Run stored answers; returns how many facts were told before the last one of a person: what
+    bots do is told when it is a person's turn."""
     told = 0
     for text in answers:
-        told = len(hand.state.says)
-        hand.answer(hand.ask.seat if hand.ask else TABLE, text)
+        seat = hand.ask.seat if hand.ask else TABLE
+        if seat not in bots:
+            told = len(hand.state.says)
+        hand.answer(seat, text)
     return told
 
 

@@ -8,7 +8,9 @@ from firmware.ui.screens.cards_held import rank_name
 from firmware.ui.ui import WIDTH, wrapped
 
 TEXT_X = 45  # beside the large card
+FACTS_X = 4  # without a card
 LINE = 9
+WILD_LINE = 17
 STEP = 18  # from a card of the showdown to the next
 CARDS_Y = 9
 
@@ -39,29 +41,50 @@ async def show_news(ui, view, begin, bots):
 def _draw_card(ui, view, moment):
     """A card face up that sets the wild rank, or turns it, or is a seventh card."""
     _, seat, card, facts = moment
-    name = view["names"][seat]
-    wild = None
-    lines = [] if facts else [ui.text("queen.seventh")]
+    wild, lines = _told(ui, view, facts, WIDTH - TEXT_X)
+    if not facts:
+        lines = [ui.text("queen.seventh")]
+    words = ui.text("queen.wild")
+    ui.begin(view["names"][seat], TEXT_X)
+    ui.canvas.big_card(card, 1, 3)
+    _draw_told(ui, TEXT_X, 16, wild, words, lines)
+
+
+def _draw_facts(ui, view, moment):
+    """What a queen came to where real cards are dealt: the wild rank, who pays."""
+    wild, lines = _told(ui, view, moment[1], WIDTH - FACTS_X)
+    words = ui.text("queen.wild")
+    height = LINE * len(lines) + (0 if wild is None else WILD_LINE)
+    ui.begin(ui.text("queen.title"))
+    _draw_told(ui, FACTS_X, 12 + (53 - height) // 2, wild, words, lines)
+
+
+def _told(ui, view, facts, room):
+    """(the new wild rank or None, lines of what the facts bring about)."""
+    wild, lines, pending = None, [], False
     for say in facts:
         if say[0] == "wild":
             wild = say[1]
             ui.status = _status(wild, int(ui.status[1][1]))
         elif say[0] == "penalty":
-            lines.append(ui.phrase("queen.pays", name, WIDTH - TEXT_X, say[2]))
-        elif say[0] == "queen":
-            lines += wrapped(ui.canvas, ui.text("queen.next"), WIDTH - TEXT_X)
+            lines.append(ui.phrase("queen.pays", view["names"][say[1]], room, say[2]))
+        else:
+            pending = say[0] == "queen" or (pending and say[2] == cards.QUEEN)
+    if pending:
+        lines = wrapped(ui.canvas, ui.text("queen.next"), room) + lines
     ui.sound("turn" if wild is None else "out")
-    ui.begin(name, TEXT_X)
+    return wild, lines
+
+
+def _draw_told(ui, x, y, wild, words, lines):
     canvas = ui.canvas
-    canvas.big_card(card, 1, 3)
-    y = 16
     if wild is not None:
-        x = canvas.icon("star", TEXT_X, y + 2) + 3
-        x = canvas.big(rank_name(wild), x, y)
-        canvas.text(ui.text("queen.wild"), x + 3, y + 5)
-        y += 18
+        end = canvas.icon("star", x, y + 2) + 3
+        end = canvas.big(rank_name(wild), end, y)
+        canvas.text(words, end + 3, y + 5)
+        y += WILD_LINE
     for line in lines:
-        canvas.text(line, TEXT_X, y)
+        canvas.text(line, x, y)
         y += LINE
 
 
@@ -86,6 +109,7 @@ def _draw_hand(ui, view, moment):
 _DRAWINGS = {
     "lines": betting_news.draw_lines,
     "card": _draw_card,
+    "facts": _draw_facts,
     "board": betting_news.draw_board,
     "hand": _draw_hand,
     "paid": betting_news.draw_paid,

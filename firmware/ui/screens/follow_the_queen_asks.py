@@ -44,11 +44,11 @@ def _peek_of(ui, view):
     wilds = wild_ranks(view)
     shown = view["shown"][view["seat"]]
     hidden = [card for card in hand if card not in shown]
-    words = poker_words.hand_in_words(ui, poker_words.best_of(view, hand, wilds)[0])
     names = [rank_name(rank) for rank in wilds]
     wild = ui.text("wild.now", ", ".join(names)) if names else ui.text("wild.none")
 
     def peek():
+        words = poker_words.hand_in_words(ui, poker_words.best_of(view, hand, wilds)[0])
         canvas = ui.canvas
         canvas.clear()
         x = 1

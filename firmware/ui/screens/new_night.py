@@ -19,7 +19,9 @@ async def set_up_night(ui, preset):
     game = preset.get("game", OFFERED[0])
     if "game" not in preset and len(OFFERED) > 1:
         names = [ui.text("game." + name) for name in OFFERED]
-        game = OFFERED[await choose(ui, ui.text("new.game"), names)]
+        last = ui.settings["game"]
+        at = OFFERED.index(last) if last in OFFERED else 0
+        game = OFFERED[await choose(ui, ui.text("new.game"), names, at)]
     module = games.load(game)
     least, most = module.PLAYERS
     players = preset.get("players")
@@ -66,6 +68,7 @@ async def set_up_night(ui, preset):
     ui.settings["names"] = [s.name for s in table.seats]
     ui.settings["chips"] = chips
     ui.settings["players"] = players
+    ui.settings["game"] = game
     chips = _chips_each(module, rules, chips)
     for i, seat in enumerate(table.seats):
         seat.chips = seat.brought = chips

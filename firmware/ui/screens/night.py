@@ -2,6 +2,7 @@
 
 from engine_core.asks import Refused
 from engine_core.modules import let_go_since, loaded, take
+from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
 
@@ -22,7 +23,7 @@ async def play_night(ui, store, night):
         ui.status = ()
         if running is not None or await take(BETWEEN).make_ready(ui, store, night):
             try:
-                record, hand, shown = await take(DEAL).begin_hand(ui, store, night, running)
+                record, hand, bots, shown = await take(DEAL).begin_hand(ui, store, night, running)
             except Refused as e:  # stored by a version with other rules
                 await notice(ui, ui.text("error"), str(e))
                 rows = [ui.text("stuck.leave"), ui.text("stuck.give_up")]
@@ -32,13 +33,13 @@ async def play_night(ui, store, night):
                 running = None
                 continue
             running = None
-            bots = [seat[0] for seat in night["seats"] if seat[5]]
-            bot_seats = [i for i, name in enumerate(hand.setup.names) if name in bots]
             before = loaded()
             try:
-                await take(PLAY).play_hand(ui, store, hand, bot_seats, shown)
-            finally:
+                await take(PLAY).play_hand(ui, store, hand, bots, shown)
+            except Back:  # not `finally`: that would also run when a PC drops a gadget
                 let_go_since(before)
+                raise
+            let_go_since(before)
             await take(BETWEEN).finish_hand(ui, store, night, record, hand)
             record = hand = None
         if not await take(BETWEEN).choose_next(ui, store, night):

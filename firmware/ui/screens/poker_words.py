@@ -5,23 +5,23 @@ from firmware.ui.screens.cards_held import capitalised
 
 # Name of a category -> whether it speaks of many cards of a rank, and of how many ranks it speaks.
 _SPEAKS_OF = {
-    "high card": (False, 1),
+    "high_card": (False, 1),
     "pair": (True, 1),
-    "two pair": (True, 2),
-    "three of a kind": (True, 1),
+    "two_pair": (True, 2),
+    "three_of_a_kind": (True, 1),
     "straight": (False, 1),
     "flush": (False, 1),
-    "full house": (True, 2),
-    "four of a kind": (True, 1),
-    "straight flush": (False, 1),
-    "royal flush": (False, 0),
-    "five of a kind": (True, 1),
+    "full_house": (True, 2),
+    "four_of_a_kind": (True, 1),
+    "straight_flush": (False, 1),
+    "royal_flush": (False, 0),
+    "five_of_a_kind": (True, 1),
 }
 
 
 def hand_in_words(ui, best):
     """A poker.Best with its deciding ranks, such as "Three sixes"."""
-    name = best.name()
+    name = best.name().replace(" ", "_")
     many, count = _SPEAKS_OF[name]
     words = ui.words("many" if many else "ranks")
     ranks = []

@@ -15,7 +15,7 @@ _LINES = (0, 2, 1)  # the line of a button: up, down, OK
 _THINGS_X = const(24)
 _GAP = const(8)
 _PIECE = const(0x70)
-_PIECE_SIGNS = ("b12", "p12", "r12", "c12", "k12", "q12")
+_MEN = const(7)  # Canvas.suit
 _HELD_Y = const(55)
 _HELD_GAP = const(6)
 
@@ -127,7 +127,7 @@ def _draw_key(canvas, line, y):
 def _draw_thing(canvas, thing, x, y):
     if _PIECE <= thing < _ANY_SUIT:
         x = canvas.big(cards.PIECES[thing & 15], x, y)
-        return canvas.icon(_PIECE_SIGNS[thing & 15], x, y)
+        return canvas.suit(_MEN + (thing & 15), x, y, 12)
     x = canvas.big(rank_name(thing & 15), x, y)
     return x if thing > _ANY_SUIT else canvas.suit(cards.suit(thing), x, y, 12)
 

@@ -13,19 +13,20 @@ BAR_WIDTH = 104
 LABEL_X = 9
 VALUE_RIGHT = 103
 TRACK_X = 117
+NOTE_Y = 55  # below two rows; below three a row lower
 
 
 async def choose(ui, title, rows, at=0, peek=None, note=""):
     """The index of the picked row. Raises Back.
 
     rows: texts, or pairs (text, value) · peek: what draws a private picture as long as OK is held
-    on the first row, which is then no answer · note: a line below a short list."""
+    on the first row, which is then no answer · note: a line below the list."""
     top = 0
     while True:
         top = min(max(top, at - ROWS + 1), at)
         _draw(ui, title, rows, at, top)
         if note:
-            ui.footer(note)
+            ui.centred(note, NOTE_Y if len(rows) < ROWS else NOTE_Y + 1)
         ui.show()
         event = await ui.event()
         kind, button = event >> 2, event & 3
