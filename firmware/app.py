@@ -11,6 +11,7 @@ from firmware.ui.widgets.notice import tell
 
 TABLE = "engine_core.table"
 SETTINGS = "firmware.settings"
+POWER_ON = "firmware.ui.screens.power_on"
 
 
 class App:
@@ -41,9 +42,11 @@ class App:
                 await tell(self.ui, sentence)
         if self.problem is not None:
             await self._offer_aside(self.problem)
-        await self._open_night()
+        self.night = await take(POWER_ON).open_night(ui, self.store)
         at = 0
-        name = "resume" if self.night is not None and await self._in_play() else ""
+        name = ""
+        if self.night is not None and await take(POWER_ON).goes_on(ui, self.store, self.night):
+            name = "resume"
         while True:
             try:
                 if not name:
@@ -114,60 +117,8 @@ class App:
         self.store.new_night(night)
         self.night = night
 
-    async def _open_night(self):
-        """Take up the latest night, if there is one; say so if it is damaged."""
-        store = self.store
-        while True:
-            try:
-                fields = store.open_latest()
-                if fields is not None:
-                    take(TABLE).check_fields(fields)
-                    self.night = fields
-                if store.notice:
-                    await tell(self.ui, store.notice)
-                return
-            except BadSetup as e:
-                await tell(self.ui, str(e))
-                return
-            except StoreError as e:
-                if not await self._offer_aside(e):
-                    return
-
-    async def _offer_aside(self, problem):
-        """Tell of a problem of the storage; whether a damaged file was set aside, if agreed to."""
-        ui = self.ui
-        await tell(self.ui, str(problem))
-        if not problem.damaged:
-            return False
-        rows = [ui.text("aside.leave"), ui.text("aside.move")]
-        try:
-            if await choose(ui, ui.text("aside.title"), rows) == 0:
-                return False
-            self.store.set_aside()
-        except Back:
-            return False
-        except StoreError as e:
-            await tell(self.ui, str(e))
-            return False
-        return True
-
-    async def _in_play(self):
-        """Whether a hand is in play and the table wants to go on with it."""
-        ui = self.ui
-        try:
-            running = self.store.running()
-            if self.store.notice:
-                await tell(self.ui, self.store.notice)
-            if running is None:
-                return False
-            rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
-            title = ui.text("in_play.title", self.night["hand_number"])
-            return await choose(ui, title, rows) == 0
-        except StoreError as e:
-            await self._offer_aside(e)
-        except Back:
-            pass
-        return False
+    def _offer_aside(self, problem):
+        return take(POWER_ON).offer_aside(self.ui, self.store, problem)
 
     def _apply(self, name):
         """Make a changed setting count."""

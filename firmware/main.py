@@ -22,6 +22,10 @@ from firmware.loop import Loop  # noqa: E402
 
 loop = Loop(device, App(device).run())
 
+# What MicroPython's boot code has left in this namespace: rp2 comes with an assembler of 1.4 KB.
+sys.modules.pop("rp2", None)
+globals().pop("rp2", None)
+
 # Else garbage is left until the heap is full, and what lives long then lies scattered: the largest
 # free block in a hand would be 4 KB, not 60.
 gc.threshold(65536)  # type: ignore[attr-defined]

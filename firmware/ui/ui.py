@@ -42,7 +42,8 @@ class Ui:
 
     def take_texts(self, *parts):
         """Load parts of the texts (``firmware.lang.PARTS``) besides those that are always there, in
-        place of those that were taken before."""
+        place of those that were taken before. The whole language is there for a moment, 9 KB."""
+        self.texts = ()
         self.texts = lang.load(self.settings["language"], *parts)
 
     def text(self, key, *values):

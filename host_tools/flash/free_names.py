@@ -57,10 +57,9 @@ def with_free_names(
         for name in bound & set(interned) - kept - NAMES
         if not name.startswith("__") and not _is_python_s(name)
     }
-    # A private name that no dot precedes is its module's own business.
-    own = {
-        name for name in replaced - attributes if name.startswith("_") and modules_with[name] == 1
-    }
+    # A name that stands in one module only and behind no dot is that module's own business: all
+    # modules use the same words for theirs.
+    own = {name for name in replaced - attributes if modules_with[name] == 1}
     words = _free_words(kept | set(modules_with))
     most = max((len(own & found) for found in names.values()), default=0)
     # The longest first: there may be more names than words.

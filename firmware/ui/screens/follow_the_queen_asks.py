@@ -6,8 +6,6 @@ from firmware.ui.screens.betting_table import wild_ranks
 from firmware.ui.screens.cards_held import rank_name
 from firmware.ui.widgets.menu import choose
 
-TEXTS = ("BETTING",)
-TABLE_TEXTS = ("BETTING", "BETTING_TABLE")
 NEW_HAND = ()
 STEP = 18
 UP_Y = 4

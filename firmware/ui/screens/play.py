@@ -9,8 +9,13 @@ from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import confirmed, notice
 
 # The games with screens: of each, NAME.py shows what happened and NAME_asks.py puts the asks, both
-# in this folder.
-SCREENS = ("queenie", "follow_the_queen", "queens_torment")
+# in this folder. Here, the parts of the texts that they need with each kind of deck.
+_BETTING = {"box": ("BETTING",), "table": ("BETTING", "BETTING_TABLE")}
+SCREENS = {
+    "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
+    "follow_the_queen": _BETTING,
+    "queens_torment": _BETTING,
+}
 
 _FOLDER = "firmware.ui.screens."
 
@@ -19,9 +24,9 @@ async def play_hand(ui, store, hand, bots, shown):
     """Play until the hand is done. Raises Back when the table leaves it; it is kept on flash.
 
     bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
+    ui.take_texts(*SCREENS[hand.setup.game]["table" if hand.setup.deck is None else "box"])
     path = _FOLDER + hand.setup.game
     news, asks = load(path), load(path + "_asks")
-    ui.take_texts(*(asks.TABLE_TEXTS if hand.setup.deck is None else asks.TEXTS))
     people = [i for i in range(len(hand.setup.names)) if i not in bots]
     nobody = people[0] if len(people) == 1 else TABLE  # who has the gadget when all may look
     holder = nobody  # who has it in his hands

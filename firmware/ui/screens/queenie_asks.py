@@ -7,7 +7,6 @@ from firmware.ui.screens.cards_held import capitalised, card_name, draw_hand
 from firmware.ui.seldom import enter_card
 from firmware.ui.widgets.menu import choose
 
-TEXTS = TABLE_TEXTS = ("QUEENIE",)  # parts of the texts that a hand needs
 NEW_HAND = ("swap", "buy")  # after these a seat holds other cards than before, and looks at them
 
 

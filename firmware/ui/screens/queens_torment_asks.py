@@ -5,8 +5,6 @@ from firmware.ui.screens import betting_asks
 from firmware.ui.ui import WIDTH
 from firmware.ui.widgets.menu import choose
 
-TEXTS = ("BETTING",)
-TABLE_TEXTS = ("BETTING", "BETTING_TABLE")
 NEW_HAND = ()
 STEP = 28  # from a large card to the next: its index stays visible
 PLACES = ("first", "second", "third")

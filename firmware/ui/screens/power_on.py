@@ -1,0 +1,62 @@
+"""What the table is told and asked when the gadget starts."""
+
+from engine_core.modules import take
+from engine_core.setup import BadSetup
+from firmware.store import StoreError
+from firmware.ui.ui import Back
+from firmware.ui.widgets.menu import choose
+from firmware.ui.widgets.notice import tell
+
+
+async def open_night(ui, store):
+    """The fields of the latest night, None if there is none that is right; says so if it is
+    damaged."""
+    while True:
+        try:
+            fields = store.open_latest()
+            if fields is not None:
+                take("engine_core.table").check_fields(fields)
+            if store.notice:
+                await tell(ui, store.notice)
+            return fields
+        except BadSetup as e:
+            await tell(ui, str(e))
+            return None
+        except StoreError as e:
+            if not await offer_aside(ui, store, e):
+                return None
+
+
+async def offer_aside(ui, store, problem):
+    """Tell of a problem of the storage; whether a damaged file was set aside, if agreed to."""
+    await tell(ui, str(problem))
+    if not problem.damaged:
+        return False
+    rows = [ui.text("aside.leave"), ui.text("aside.move")]
+    try:
+        if await choose(ui, ui.text("aside.title"), rows) == 0:
+            return False
+        store.set_aside()
+    except Back:
+        return False
+    except StoreError as e:
+        await tell(ui, str(e))
+        return False
+    return True
+
+
+async def goes_on(ui, store, night):
+    """Whether a hand of the night is in play and the table wants to go on with it."""
+    try:
+        running = store.running()
+        if store.notice:
+            await tell(ui, store.notice)
+        if running is None:
+            return False
+        rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
+        return await choose(ui, ui.text("in_play.title", night["hand_number"]), rows) == 0
+    except StoreError as e:
+        await offer_aside(ui, store, e)
+    except Back:
+        pass
+    return False
