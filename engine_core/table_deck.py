@@ -6,8 +6,36 @@ from engine_core.asks import TABLE, Ask, Refused
 _JUDGE = "judge"
 
 
+class Told:
+    """Pairs ``(text, value)``, made anew by ``pairs()`` each time that somebody goes through them:
+    kept, the 66 reports of a queen would take 5 KB of the gadget's heap."""
+
+    def __init__(self, pairs):
+        self.pairs = pairs
+
+    def __iter__(self):
+        return self.pairs()
+
+
+class Texts:
+    """The texts of Told or of a list like it, to be gone through or searched with ``in``."""
+
+    def __init__(self, told):
+        self.told = told
+
+    def __iter__(self):
+        for text, _ in self.told:
+            yield text
+
+    def __contains__(self, wanted):
+        for text, _ in self.told:
+            if text == wanted:
+                return True
+        return False
+
+
 class Tell(Ask):
-    """One of some texts, each with its value: ``told`` is a list of ``(text, value)``.
+    """One of some texts, each with its value: ``told`` is Told, or a list of ``(text, value)``.
 
     A text is read in any case, with 10 for T, and with its words in another order (of winners)."""
 
@@ -17,7 +45,10 @@ class Tell(Ask):
         self.kind = kind
 
     def options(self):
-        return [text for text, _ in self.told]
+        return list(Texts(self.told))
+
+    def offered(self):
+        return Texts(self.told)
 
     def read(self, text):
         for alike in (_exact, _any_case, _any_order):
@@ -71,30 +102,38 @@ def tell_seat(topic, word, seats, names):
 
 
 def told_apart(start, names, pairs):
-    """``(text, value)`` of pairs ``(parts, value)``, the parts of a text after its start. They are
-    parted by blanks, or by ``+`` where names with blanks would make two texts alike."""
+    """Goes through ``(text, value)`` of pairs ``(parts, value)``, the parts of a text after its
+    start. They are parted by blanks, or by ``+`` where names with blanks would make two texts
+    alike."""
+    may_be_alike = any([" " in name for name in names])
     seen = set(names)
-    told: list = []
     for parts, value in pairs:
         text = " ".join(parts)
-        if len(parts) > 1:
+        if may_be_alike and len(parts) > 1:
             if text in seen:
                 text = " + ".join(parts)
             seen.add(text)
-        told.append((start + text, value))
-    return told
+        yield start + text, value
 
 
 def tell_winners(pot, seats, names):
     """``wins main P1 P3`` or ``judge``; the value is a tuple of seats, or the word."""
-    groups = []
-    for chosen in range(1, 1 << len(seats)):
-        groups.append(tuple([seats[i] for i in range(len(seats)) if chosen >> i & 1]))
-    groups.sort(key=lambda group: (len(group), group))
-    pairs = [([names[seat] for seat in group], group) for group in groups]
-    told = told_apart("wins %s " % pot, names, pairs)
-    told.append((_JUDGE, _JUDGE))
-    return Tell(TABLE, "winners", told, "seats")
+
+    def group(chosen):
+        return tuple([seat for i, seat in enumerate(seats) if chosen >> i & 1])
+
+    groups = [(len(group(chosen)), group(chosen), chosen) for chosen in range(1, 1 << len(seats))]
+    order = bytes([chosen for _, _, chosen in sorted(groups)])
+
+    def pairs():
+        for chosen in order:
+            yield [names[seat] for seat in group(chosen)], group(chosen)
+
+    def told():
+        yield from told_apart("wins %s " % pot, names, pairs())
+        yield _JUDGE, _JUDGE
+
+    return Tell(TABLE, "winners", Told(told), "seats")
 
 
 class ShownCards(Ask):

@@ -2,7 +2,7 @@
 answer (engine_core/table_deck.py). Raises Back."""
 
 from engine_core import cards
-from engine_core.modules import take
+from engine_core.modules import load, take
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import LABEL_X, VALUE_RIGHT, choose
 
@@ -193,7 +193,7 @@ async def _ask_show(ui, view):
             left.remove(card)
     title = ui.named("table.cards_of", view["names"][view["seat"]])
     count = _SHOWN[view["game"]]
-    why_not = take("engine_core.table_deck").why_not_left
+    why_not = load("engine_core.table_deck").why_not_left
     return cards.texts(await _card_entry().enter_cards(ui, title, count, left, why_not))
 
 
