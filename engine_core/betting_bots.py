@@ -13,7 +13,7 @@ def follow_the_queen(view):
     if view["topic"] == "up_or_down":
         return "down"
     game = games.load("follow_the_queen")
-    poker = game.poker
+    poker = game.poker()
     queen_up = any([say[0] == "queen" for say in view["says"]])
     wilds = game.wild_ranks(view["rules"], view["wild"], queen_up)
     best = poker.best(view["hand"], wilds)

@@ -5,7 +5,6 @@ from engine_core.asks import Choose
 from engine_core.modules import take
 
 betting = take("engine_core.betting")
-poker = take("engine_core.poker")
 pots = take("engine_core.pots")
 wild_card = take("engine_core.wild_card")
 
@@ -13,6 +12,8 @@ PLAYERS = (2, 6)
 MONEY = True
 POTS = ("main",)
 _LAST_SMALL = 4  # the small bet counts through the fourth card
+
+_evaluator = []
 
 
 def step(rules):
@@ -60,6 +61,14 @@ def play(state):
         stakes.join_pots()
         return
     yield from dealer.showdown()
+
+
+def poker():
+    """``engine_core.poker``, loaded with the first hand that is judged: a table with real cards may
+    never need it."""
+    if not _evaluator:
+        _evaluator.append(take("engine_core.poker"))
+    return _evaluator[0]
 
 
 def wild_ranks(rules, wild, queen_up):
@@ -115,8 +124,8 @@ class Queens:
     def judge(self, seat, held):
         """The strength of a seat's seven cards, which it shows."""
         wilds = self.wilds()
-        best = poker.best(held, wilds, self.below_royal)
-        five = [card for card, _ in poker.five_cards(held, wilds, best)]
+        best = poker().best(held, wilds, self.below_royal)
+        five = [card for card, _ in poker().five_cards(held, wilds, best)]
         self.stakes.state.say("shows", seat, five, best.name(), best.substitutions)
         return best.strength(self.rules["tie"] == "fewest")
 
@@ -179,7 +188,7 @@ class BoxDealer:
         wilds = self.queens.wilds()
         for seat in self.stakes.still_in():
             shown = self.state.shown[seat]
-            value = poker.best(shown, wilds, self.queens.below_royal).value()
+            value = poker().best(shown, wilds, self.queens.below_royal).value()
             if value > most:
                 highest, most = seat, value
         return highest

@@ -25,9 +25,10 @@ def leaves_panel(thing):
 
 
 def is_cut_short(thing):
-    """Whether it is a text that ends with an ellipsis. A name of the widest letters may be cut to
-    LEAST_OF_NAME of them: beside a large card and two pots there is no room for more."""
-    if thing.kind != "text" or not thing.what.endswith("…"):
+    """Whether it is a text that ends with an ellipsis; one alone is a row's value (more to come). A
+    name of the widest letters may be cut to LEAST_OF_NAME of them: beside a large card and two pots
+    there is no room for more."""
+    if thing.kind != "text" or not thing.what.endswith("…") or thing.what == "…":
         return False
     shown = thing.what[:-1]
     return len(shown) < LEAST_OF_NAME or not WIDEST_NAME.startswith(shown)

@@ -94,7 +94,7 @@ def test_answers_that_are_cut_short_are_told():
         for _ in range(2):
             store = night.opened()
             assert store.running() == (SETUP, ANSWERS[:kept])
-            check_notice(store, "Hand 1: answers are damaged. %d are kept." % kept)
+            check_notice(store, "Hand 1: answers are damaged. Kept: %d." % kept)
             assert store.damaged_hand == (kept == 0)
     assert len(night.read("answers")) == 4 * SLOT
 
@@ -130,7 +130,7 @@ def test_a_missing_file_in_between_is_told_and_what_follows_is_not_taken_up():
     os.remove(night.path + "/answers.1")
     store = night.opened()
     assert len(store.running()[1]) == FILE_SLOTS
-    check_notice(store, "Hand 1: answers are damaged. %d are kept." % FILE_SLOTS)
+    check_notice(store, "Hand 1: answers are damaged. Kept: %d." % FILE_SLOTS)
     for i in range(FILE_SLOTS + 1):
         store.append_answer("b%08d" % i)
     again = night.opened()
@@ -145,7 +145,7 @@ def test_an_answer_that_goes_on_in_a_missing_file_is_damage():
     os.remove(night.path + "/answers.1")
     store = night.opened()
     assert len(store.running()[1]) == FILE_SLOTS - 1
-    check_notice(store, "Hand 1: answers are damaged. %d are kept." % (FILE_SLOTS - 1))
+    check_notice(store, "Hand 1: answers are damaged. Kept: %d." % (FILE_SLOTS - 1))
 
 
 def test_a_changed_cut_is_not_cut_again():

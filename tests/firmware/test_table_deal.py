@@ -31,8 +31,8 @@ def dealt(folder, game, language, ante):
             break
     for frame in ui.frames:
         assert problems_of(frame.drawn) == []
-    record, hand, told = result
-    assert told == 0
+    record, hand, bots, told = result
+    assert not bots and told == 0
     assert store.running() == (record, [])
     return record, hand, [[thing.what for thing in frame.drawn] for frame in ui.frames]
 

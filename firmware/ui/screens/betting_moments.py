@@ -25,7 +25,7 @@ def moments(says, begin, bots):
     # The answer "up" states nothing itself: a card that comes first is a seventh card.
     alone = len(says) > begin and says[begin][0] == "dealt_up"
     for at in range(begin, len(says) + 1):
-        say = says[at] if at < len(says) else ("end",)
+        say: tuple = says[at] if at < len(says) else ("end",)
         what = say[0]
         if card is not None and what in _OF_THE_CARD:
             card[3].append(say)

@@ -35,6 +35,6 @@ def hand_in_words(ui, best):
 def best_of(view, held, wilds):
     """(poker.Best of some cards of a hand of Follow the Queen, its five cards as pairs (card, what
     it stands for))."""
-    poker = games.load(view["game"]).poker
+    poker = games.load(view["game"]).poker()
     best = poker.best(held, wilds, view["rules"]["five_of_a_kind"] == "below_royal")
     return best, poker.five_cards(held, wilds, best)
