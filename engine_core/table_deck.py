@@ -33,6 +33,9 @@ class Texts:
                 return True
         return False
 
+    def __eq__(self, other):
+        return isinstance(other, Texts) and list(self) == list(other)
+
 
 class Tell(Ask):
     """One of some texts, each with its value: ``told`` is Told, or a list of ``(text, value)``.
