@@ -28,10 +28,7 @@ class Texts:
             yield text
 
     def __contains__(self, wanted):
-        for text, _ in self.told:
-            if text == wanted:
-                return True
-        return False
+        return any(text == wanted for text, _ in self.told)
 
     def __eq__(self, other):
         return isinstance(other, Texts) and list(self) == list(other)
@@ -196,11 +193,12 @@ def showdown(stakes, count, pack, judge):
                 strengths = {}
                 shown = stakes.state.shown = [[] for _ in stakes.order]
                 for seat in stakes.still_in():
-                    held = yield ShownCards(seat, count, left)
-                    shown[seat] = held
-                    for card in held:
+                    shown[seat] = yield ShownCards(seat, count, left)
+                    for card in shown[seat]:
                         left.remove(card)
-                    strengths[seat] = judge(seat, held)
+                # Not one by one: while cards are entered, the gadget has no room for a judge.
+                for seat in stakes.still_in():
+                    strengths[seat] = judge(seat, shown[seat])
         if strengths is not None:
             winners = stakes.best(pot, strengths)
         stakes.pay_out(pot, winners)
