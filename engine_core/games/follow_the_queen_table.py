@@ -2,6 +2,7 @@
 
 from engine_core import cards, table_deck
 from engine_core.asks import TABLE, Choose
+from engine_core.modules import load
 
 _PACK = cards.pack("follow_the_queen", 2)
 
@@ -80,4 +81,5 @@ class Dealer:
 
     def showdown(self):
         """The table names the winners, or lets the gadget judge seven cards each."""
-        yield from table_deck.showdown(self.stakes, 7, _PACK, self.queens.judge)
+        shown = load("engine_core.table_showdown").showdown
+        yield from shown(self.stakes, 7, _PACK, self.queens.judge)
