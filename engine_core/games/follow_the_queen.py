@@ -36,7 +36,10 @@ def play(state):
     stakes = pots.Stakes(state)
     stakes.antes(rules["ante"])
     queens = Queens(stakes)
-    deck = "_table" if state.setup.deck is None else "_box"
+    deck = "_table"
+    if state.setup.deck is not None:
+        deck = "_box"
+        poker()  # here, where few calls are nested: to load a module takes some more
     dealer = take("engine_core.games.follow_the_queen" + deck).Dealer(stakes, queens)
     for count in range(2, 8):
         if count == 7:
