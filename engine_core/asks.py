@@ -17,6 +17,7 @@ class Ask:
 
     kind = ""
     owed = 0  # chips that the seat would have to put in to go on
+    listed = True  # whether ``Hand.view`` lists the options
 
     def __init__(self, seat, topic):
         self.seat = seat
@@ -35,7 +36,8 @@ class Ask:
         raise NotImplementedError
 
 
-def _refuse(text, options):
+def refuse(text, options):
+    """Raise Refused for a text that is none of the legal answers."""
     shown = ", ".join(options) if len(options) <= 8 else "%s ... %s" % (options[0], options[-1])
     raise Refused("%s is not legal here; legal: %s" % (cards.quote(text), shown))
 
@@ -55,7 +57,7 @@ class Choose(Ask):
     def read(self, text):
         word = text.strip().lower()
         if word not in self.words or not cards.is_plain(text):
-            _refuse(text, self.words)
+            refuse(text, self.words)
         return word
 
     def write(self, value):
@@ -81,13 +83,13 @@ class ChooseCard(Ask):
         if self.word:
             word, _, name = name.partition(" ")
             if word.lower() != self.word:
-                _refuse(text, self.options())
+                refuse(text, self.options())
         try:
             card = cards.code(name)
         except ValueError as e:
             raise Refused(str(e)) from None
         if card not in self.choice:
-            _refuse(text, self.options())
+            refuse(text, self.options())
         return card
 
     def write(self, value):
@@ -118,7 +120,7 @@ class ChooseSeat(Ask):
                 return alike[0]
             if name.lower() == "nobody":
                 return None
-        _refuse(text, self.options())
+        refuse(text, self.options())
 
     def write(self, value):
         return self.word + " " + ("nobody" if value is None else self.names[value])
