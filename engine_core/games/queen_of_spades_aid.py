@@ -8,8 +8,8 @@ sets = take("engine_core.games.queen_of_spades_sets")
 
 
 def laying_aid(hand, laid, table, lays_all):
-    """Answers, best first: what goes without a wild 2, then what takes one, then joins. Each lays as
-    much of its rank as it can and leaves a card to discard.
+    """Answers, best first: what goes without a wild 2, then what takes one, then joins. Each lays
+    as much of its rank as it can and leaves a card to discard.
 
     laid: the own sets · table: what each rank is worth · lays_all: whether the last card may be
     laid."""

@@ -91,15 +91,11 @@ class Draw(Ask):
         words = words_of(text)
         word = words[0] if words else ""
         if len(words) == 1:
-            if word == "stock":
-                if self._has_stock():
+            if word in ("stock", "pass"):
+                if self._has_stock() == (word == "stock"):
                     return word
-            elif word == "take":
-                if self._can_take():
-                    return word
-            elif word == "pass":
-                if not self._has_stock():
-                    return word
+            elif word == "take" and self._can_take():
+                return word
         elif word == "pile" and len(words) == 3:
             return self._pair(text, codes_of(words[1:]))
         refuse(text, self.options())

@@ -15,12 +15,7 @@ _QUEEN_EXTRA = 90  # above what the other queens are worth
 
 def has_wild(held):
     """Whether a set has its wild 2."""
-    if held[0] & _RANK == WILD:
-        return False
-    for card in held:
-        if card & _RANK == WILD:
-            return True
-    return False
+    return held[0] & _RANK != WILD and any([card & _RANK == WILD for card in held])
 
 
 def arranged(chosen):
