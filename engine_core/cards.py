@@ -69,6 +69,10 @@ def code(word):
     """The card that a text names; ``10S`` and lower case are read too.
 
     Raises ValueError with a sentence for anything else."""
+    if isinstance(word, str) and len(word) == 2:  # as it is kept: no need to look closer
+        rank, suit = RANKS.find(word[0]), SUITS.find(word[1])
+        if rank >= 0 and suit >= 0:
+            return suit << 4 | rank + 1
     name = word.strip().upper() if is_plain(word) else ""
     if name.startswith("10"):
         name = "T" + name[2:]

@@ -108,7 +108,7 @@ def _turns(state, order):
         turn += 1
         draw = asks.Draw(seat, state, seat in has_taken)
         source = "pass"
-        if state.stock or len(draw.options()) > 1:
+        if state.stock or draw.options() != ["pass"]:
             source = yield draw
             if source == "pass":
                 state.say("passed", seat)
