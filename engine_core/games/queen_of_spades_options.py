@@ -14,25 +14,29 @@ def options(turn):
         by_rank.setdefault(card & 15, []).append(card)
     picks = {rank: _picks(by_rank[rank]) for rank in by_rank}
     wilds = [pick for pick in picks.get(sets.WILD, []) if len(pick) == 1]
-    moves = []
+    texts = []
     for rank in sorted(picks):
         for pick in picks[rank]:
             whole = [pick] if rank == sets.WILD else [pick] + [pick + wild for wild in wilds]
-            moves.extend([("lay", lay) for lay in whole if sets.LEAST <= len(lay) <= most])
+            for lay in whole:
+                if sets.LEAST <= len(lay) <= most:
+                    texts.append(turn.write(("lay", lay)))
     for at, held in enumerate(turn.laid):
         rank = held[0] & 15
         whole = picks.get(rank, [()])
         if rank != sets.WILD and not sets.has_wild(held):
             whole = whole + [pick + wild for pick in whole for wild in wilds]
-        # By suit, as a Turn writes what it has read.
-        moves.extend([("add", at, sorted(add)) for add in whole if 0 < len(add) <= most])
+        for add in whole:
+            if 0 < len(add) <= most:
+                # By suit, as a Turn writes what it has read.
+                texts.append(turn.write(("add", at, sorted(add))))
     for at in range(len(turn.laid)):
         for other in range(at + 1, len(turn.laid)):
             if sets.join_problem(turn.laid[at], turn.laid[other]) is None:
-                moves.append(("join", at, other))
+                texts.append(turn.write(("join", at, other)))
     for rank in sorted(picks):
-        moves.extend([("discard", pick[0]) for pick in picks[rank] if len(pick) == 1])
-    return [turn.write(move) for move in moves]
+        texts.extend([turn.write(("discard", pick[0])) for pick in picks[rank] if len(pick) == 1])
+    return texts
 
 
 def _picks(held):
