@@ -89,7 +89,7 @@ def code(word):
 
 def is_plain(text):
     """Whether a value is a text of ASCII letters; others can turn into one by a change of case."""
-    return isinstance(text, str) and max([ord(letter) for letter in text] or [0]) < 128
+    return isinstance(text, str) and (not text or max(text) < "\x80")
 
 
 def quote(value):

@@ -6,7 +6,8 @@ may carry over); and as functions:
 ``step(rules)`` +1 or -1 (the direction of deal and play), ``least_chips(rules)`` (to be dealt in),
 ``pack(players, rules)`` and the generator ``play(state)``; where all bring the same,
 ``buy_in(rules)``; ``left_behind(rules)`` where a seat that goes home leaves chips;
-``why_seed(rules)`` where some rules need a seed, to shuffle again.
+``why_seed(rules)`` where some rules need a seed, to shuffle again; ``laying_aid(view)`` where sets
+are laid.
 
 Beside it NAME_rules.py has RULES (its switches) and SAYS (fields of each fact): no hand needs them.
 """

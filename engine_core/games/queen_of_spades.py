@@ -195,7 +195,7 @@ def _discard(state, seat, card):
     state.say("discarded", seat, card)
 
 
-_MOVES = {"lay": _lay, "add": _add, "join": _join, "discard": _discard}
+_MOVES: dict = {"lay": _lay, "add": _add, "join": _join, "discard": _discard}
 
 
 def _end_game(state):

@@ -1,10 +1,9 @@
 """What a hand of Queen of Spades can lay now: a help for a player who looks for sets, and for the
 bot."""
 
-from engine_core import cards
-from engine_core.modules import take
+from engine_core import cards, games
 
-sets = take("engine_core.games.queen_of_spades_sets")
+sets = games.load("queen_of_spades").sets
 
 
 def laying_aid(hand, laid, table, lays_all):
@@ -38,7 +37,8 @@ def laying_aid(hand, laid, table, lays_all):
             wild.insert(0, "lay " + cards.texts(sets.arranged(own + twos[:1])))
     for at in range(len(laid)):
         for other in range(at + 1, len(laid)):
-            if sets.join_problem(laid[at], laid[other]) is None:
+            alike = laid[at][0] & 15 == laid[other][0] & 15
+            if alike and sets.join_problem(laid[at], laid[other]) is None:
                 wild.append("join %d %d" % (at + 1, other + 1))
     return natural + wild
 

@@ -10,8 +10,11 @@ _LONGEST_NUMBER = 6  # digits
 
 
 def words_of(text):
-    """The words of an answer in lower case; none if it is no plain text."""
-    return text.lower().split() if cards.is_plain(text) else []
+    """The words of an answer, the first in lower case; none if it is no plain text."""
+    words = text.split() if cards.is_plain(text) else []
+    if words:
+        words[0] = words[0].lower()
+    return words
 
 
 def number_of(word):

@@ -1,9 +1,9 @@
 """All legal answers of a turn of Queen of Spades, for whoever asks for the whole list; the gadget
 never does."""
 
-from engine_core.modules import take
+from engine_core import games
 
-sets = take("engine_core.games.queen_of_spades_sets")
+sets = games.load("queen_of_spades").sets
 
 
 def options(turn):

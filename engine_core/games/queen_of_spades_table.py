@@ -1,11 +1,10 @@
 """Queen of Spades with real cards: the table tells who is out, and each seat what it has laid and
 what it holds."""
 
-from engine_core import cards
+from engine_core import cards, games
 from engine_core.asks import TABLE, Ask, ChooseSeat, Refused
-from engine_core.modules import take
 
-asks = take("engine_core.games.queen_of_spades_asks")
+asks = games.load("queen_of_spades").asks
 sets = asks.sets
 
 
@@ -29,7 +28,7 @@ class LaidHeld(Ask):
         return None
 
     def read(self, text):
-        words = asks.words_of(text.replace(",", " "))
+        words = asks.words_of(text.lower().replace(",", " ")) if cards.is_plain(text) else []
         if not words or words[0] != "laid" or words.count("held") != 1:
             raise Refused(
                 "%s is not legal here; legal: laid and held with points or cards, such as"
