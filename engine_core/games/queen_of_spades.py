@@ -115,12 +115,11 @@ def _turns(state, order):
         if source == "pass":
             state.say("stock_out")
             return None
-        if source == "stock":
-            if not state.stock:
-                shuffles += 1
-                _reshuffle(state, shuffles)
-                has_taken.clear()
+        if source == "stock" and not state.stock:
+            shuffles += 1
+            _reshuffle(state, shuffles)
         elif source == "take" and not state.stock:
+            # From here on the pile stays a single card, so there is nothing to shuffle again.
             has_taken.add(seat)
         _draw(state, seat, source)
         ask = asks.Turn(seat, state.hands[seat], state.sets[seat], lays_all)

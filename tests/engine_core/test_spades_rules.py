@@ -476,3 +476,26 @@ def test_what_cannot_be_told_is_refused():
     assert "1080 that are left" in refusal(hand, "P2 laid 1085 held 0")
     say(hand, "P2 laid 1070 held 0")
     assert "10 that are left" in refusal(hand, "P3 laid 10 held 5")
+
+
+# --- undo at the box deck
+
+
+def test_what_can_be_taken_back():
+    """No card that was seen goes back: none of the stock or the pile, none that was laid."""
+    hand = stacked(["KS KH KD KC KS KH 5S", ""], "9H")
+    say(hand, "P2 nocut")
+    assert "stands" in hand.undo_problem()
+    say(hand, "P1 take")
+    hand.undo()
+    assert hand.ask.topic == "draw" and hand.view(0)["pile"] == (cards.code("9H"), 1)
+    say(hand, "P1 stock")
+    assert "stands" in hand.undo_problem()
+    for lay in ("P1 lay KS KH KD", "P1 lay KS KH KC"):
+        say(hand, lay)
+        assert "stands" in hand.undo_problem()
+    say(hand, "P1 join 1 2")
+    hand.undo()
+    assert len(hand.state.sets[0]) == 2
+    say(hand, "P1 discard 5S")
+    assert "somebody else has been asked" in hand.undo_problem()
