@@ -28,7 +28,7 @@ class Ask:
 
     def offered(self):
         """The same for a view, which may be kept for long: what can be gone through and searched
-        with ``in``."""
+        with ``in``; None where there can be hundreds."""
         return self.options()
 
     def read(self, text):
@@ -40,7 +40,8 @@ class Ask:
         raise NotImplementedError
 
 
-def _refuse(text, options):
+def refuse(text, options):
+    """Raise Refused for a text that is none of the legal answers."""
     shown = ", ".join(options) if len(options) <= 8 else "%s ... %s" % (options[0], options[-1])
     raise Refused("%s is not legal here; legal: %s" % (cards.quote(text), shown))
 
@@ -60,7 +61,7 @@ class Choose(Ask):
     def read(self, text):
         word = text.strip().lower()
         if word not in self.words or not cards.is_plain(text):
-            _refuse(text, self.words)
+            refuse(text, self.words)
         return word
 
     def write(self, value):
@@ -86,13 +87,13 @@ class ChooseCard(Ask):
         if self.word:
             word, _, name = name.partition(" ")
             if word.lower() != self.word:
-                _refuse(text, self.options())
+                refuse(text, self.options())
         try:
             card = cards.code(name)
         except ValueError as e:
             raise Refused(str(e)) from None
         if card not in self.choice:
-            _refuse(text, self.options())
+            refuse(text, self.options())
         return card
 
     def write(self, value):
@@ -123,7 +124,7 @@ class ChooseSeat(Ask):
                 return alike[0]
             if name.lower() == "nobody":
                 return None
-        _refuse(text, self.options())
+        refuse(text, self.options())
 
     def write(self, value):
         return self.word + " " + ("nobody" if value is None else self.names[value])

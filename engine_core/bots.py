@@ -8,7 +8,7 @@ from engine_core.modules import take
 def answer(view):
     """The text that a bot answers to the ask of its seat."""
     game = view["game"]
-    players = PLAYERS if game in PLAYERS else take("engine_core.betting_bots").PLAYERS
+    players = PLAYERS if game in PLAYERS else take("engine_core." + _MODULES[game]).PLAYERS
     return players[game](view)
 
 
@@ -28,3 +28,8 @@ def _queenie(view):
 
 
 PLAYERS = {"queenie": _queenie}
+_MODULES = {
+    "follow_the_queen": "betting_bots",
+    "queens_torment": "betting_bots",
+    "queen_of_spades": "queen_of_spades_bot",
+}

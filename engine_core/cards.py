@@ -69,6 +69,10 @@ def code(word):
     """The card that a text names; ``10S`` and lower case are read too.
 
     Raises ValueError with a sentence for anything else."""
+    if isinstance(word, str) and len(word) == 2:  # as it is kept: no need to look closer
+        rank, suit = RANKS.find(word[0]), SUITS.find(word[1])
+        if rank >= 0 and suit >= 0:
+            return suit << 4 | rank + 1
     name = word.strip().upper() if is_plain(word) else ""
     if name.startswith("10"):
         name = "T" + name[2:]
@@ -85,7 +89,7 @@ def code(word):
 
 def is_plain(text):
     """Whether a value is a text of ASCII letters; others can turn into one by a change of case."""
-    return isinstance(text, str) and max([ord(letter) for letter in text] or [0]) < 128
+    return isinstance(text, str) and (not text or max(text) < "\x80")
 
 
 def quote(value):

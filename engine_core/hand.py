@@ -96,8 +96,10 @@ class Hand:
 
         ``hand`` is the seat's own cards, ``counts`` how many each seat holds, ``shown`` what all
         may see of them, ``owed`` what the asked seat needs for a call; ``options`` are there only
-        for the seat that is asked, since they can tell of its cards. ``says``, ``shown`` and
-        ``folded`` are not copies."""
+        for the seat that is asked, since they can tell of its cards, and None where they are too
+        many to list. ``sets`` are laid by each seat, ``pile`` is the top discard and how many lie
+        there, ``stock`` how many cards are left. ``says``, ``shown``, ``sets`` and ``folded`` are
+        not copies."""
         state, ask = self.state, self.ask
         asked = ask is not None and (ask.seat == seat or ask.seat is TABLE)
         hands = state.hands
@@ -115,6 +117,9 @@ class Hand:
             "pot_seats": state.pot_seats,
             "folded": state.folded,
             "shown": state.shown,
+            "sets": state.sets,
+            "pile": (state.pile[-1], len(state.pile)) if state.pile else None,
+            "stock": None if state.stock is None else len(state.stock),
             "wild": state.wild,
             "says": state.says,
             "hand": None if hands is None or seat is TABLE else list(hands[seat]),

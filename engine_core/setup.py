@@ -29,9 +29,12 @@ class Setup:
 
     game: its name · module: its rules · names: players clockwise · dealer: seat · chips, points: by
     seat or None · pots: name -> chips · hand_number: from 1 · rules: every switch of the game ·
-    deck: the pack from the top, None at the table deck."""
+    deck: the pack from the top, None at the table deck · seed: 32 bytes that it was shuffled by, or
+    None."""
 
-    def __init__(self, game, module, names, dealer, rules, chips, points, pots, hand_number, deck):
+    def __init__(
+        self, game, module, names, dealer, rules, chips, points, pots, hand_number, deck, seed=None
+    ):
         self.game = game
         self.module = module
         self.names = names
@@ -42,3 +45,4 @@ class Setup:
         self.pots = pots
         self.hand_number = hand_number
         self.deck = deck
+        self.seed = seed

@@ -55,9 +55,13 @@ def read_setup(fields):
         raise BadSetup("hand_number is %s; it must be a whole number from 1" % quote(hand_number))
     if chips is not None:
         _check_stakes(names, chips, module.least_chips(rules))
-    deck = _deck(fields, game, module.pack(len(names), rules))
+    deck, seed = _deck(fields, game, module.pack(len(names), rules))
+    if deck is not None and seed is None and hasattr(module, "why_seed"):
+        problem = module.why_seed(rules)
+        if problem:
+            raise BadSetup(problem)
     dealer = names.index(fields["dealer"])
-    return Setup(game, module, names, dealer, rules, chips, points, pots, hand_number, deck)
+    return Setup(game, module, names, dealer, rules, chips, points, pots, hand_number, deck, seed)
 
 
 def _check_stakes(names, chips, least):
@@ -69,16 +73,18 @@ def _check_stakes(names, chips, least):
 
 
 def _deck(fields, game, pack):
+    """The deck or None, and the seed that shuffled it or None."""
     deck, seed = fields.get("deck"), fields.get("seed")
     if fields["cards"] == "table":
         if deck is not None or seed is not None:
             raise BadSetup("deck and seed belong to the box deck; at the table deck leave them out")
-        return None
+        return None, None
     if (deck is None) == (seed is None):
         raise BadSetup("the box deck needs either deck or seed, and one of them only")
     if seed is not None:
-        return take("engine_core.shuffle").shuffle(pack, _seed(seed))
-    return _given_deck(deck, pack, game)
+        seed = _seed(seed)
+        return take("engine_core.shuffle").shuffle(pack, seed), seed
+    return _given_deck(deck, pack, game), None
 
 
 def _game(name):

@@ -30,6 +30,11 @@ def seed(secret, cut):
     return _sha256(secret + cut.to_bytes(4, "little"))
 
 
+def next_seed(seed, number):
+    """The seed of the shuffle ``number``, from 1, of cards that are shuffled anew during a hand."""
+    return _sha256(seed + b"reshuffle" + number.to_bytes(4, "little"))
+
+
 def shuffle(pack, seed):
     """Shuffle a pack in place (at most 65,536 cards); its first card is the top afterwards."""
     block = b""

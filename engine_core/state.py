@@ -8,7 +8,9 @@ class State:
     None · pots: name -> chips · hands: seat -> cards, private (None at the table deck) · says:
     public facts as tuples ``(what, field, ...)`` · wild: rank or None · folded: by seat, None in
     a game without betting · pot_seats: pot -> seats that can win it, in a game with betting ·
-    shown: seat -> cards that all may see, None where there are none · winners: seats that have
+    shown: seat -> cards that all may see, None where there are none · sets: seat -> sets of cards
+    that it has laid · pile, stock: discarded and undealt cards, private but for the pile's last,
+    the top last; None in games without · winners: seats that have
     won the game, or None · same_dealer: whether the dealer deals again.
     """
 
@@ -24,6 +26,9 @@ class State:
         self.folded = None
         self.pot_seats = {}
         self.shown = None
+        self.sets = None
+        self.pile = None
+        self.stock = None
         self.same_dealer = False
         self.sealed = False
 

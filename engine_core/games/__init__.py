@@ -5,14 +5,16 @@ A game's module offers, as data: PLAYERS (least, most), MONEY (chips or points),
 may carry over); and as functions:
 ``step(rules)`` +1 or -1 (the direction of deal and play), ``least_chips(rules)`` (to be dealt in),
 ``pack(players, rules)`` and the generator ``play(state)``; where all bring the same,
-``buy_in(rules)``; ``left_behind(rules)`` where a seat that goes home leaves chips.
+``buy_in(rules)``; ``left_behind(rules)`` where a seat that goes home leaves chips;
+``why_seed(rules)`` where some rules need a seed, to shuffle again; ``laying_aid(view)`` where sets
+are laid.
 
 Beside it NAME_rules.py has RULES (its switches) and SAYS (fields of each fact): no hand needs them.
 """
 
 from engine_core.modules import take
 
-NAMES = ("queenie", "follow_the_queen", "queens_torment")
+NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "queens_torment")
 ALL_NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "hearts", "queens_torment")
 
 

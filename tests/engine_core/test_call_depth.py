@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.chance import Chance
-from tests.engine_core import betting_hands, queenie_hands
+from tests.engine_core import betting_hands, queenie_hands, spades_hands
 
 DEEPEST = 10  # from Hand.answer or Hand.view on, both counted; six calls are above them
 
@@ -36,6 +36,8 @@ def hands():
             yield queenie_hands.new_hand(queenie_hands.random_fields(seed, deck))
             for game in betting_hands.RULES:
                 yield betting_hands.new_hand(betting_hands.random_fields(game, seed, deck))
+            if seed % 6 == 0:  # its rounds are long
+                yield spades_hands.new_hand(spades_hands.random_fields(Chance(seed), deck))
 
 
 @pytest.mark.skipif(sys.getprofile() is not None, reason="the tests themselves are profiled")
@@ -43,8 +45,10 @@ def test_calls_nest_no_deeper_than_the_gadget_can_spare():
     deepest = 0
     for at, hand in enumerate(hands()):
         chance = Chance(at)
+        spades = hand.setup.game == "queen_of_spades"
+        answers = spades_hands if spades else betting_hands
         while not hand.done:
-            answer = betting_hands.random_answer(hand, chance)
+            answer = answers.random_answer(hand, chance)
             deepest = max(deepest, depth_of(hand.view, hand.ask.seat))
             deepest = max(deepest, depth_of(hand.answer, hand.ask.seat, answer))
     assert 5 < deepest <= DEEPEST
