@@ -16,11 +16,12 @@ TRACK_X = 117
 NOTE_Y = 55  # below two rows; below three a row lower
 
 
-async def choose(ui, title, rows, at=0, peek=None, note=""):
+async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
     """The index of the picked row. Raises Back.
 
     rows: texts, or pairs (text, value) · peek: what draws a private picture as long as OK is held
-    on the first row, which is then no answer · note: a line below the list."""
+    on the first row, which is then no answer · note: a line below the list · press(button): what
+    up, down and back do while OK is held; the private picture is drawn again."""
     top = 0
     while True:
         top = min(max(top, at - ROWS + 1), at)
@@ -39,7 +40,11 @@ async def choose(ui, title, rows, at=0, peek=None, note=""):
             peek()
             ui.show()
             while ui.held(OK):
-                await ui.event(50)
+                event = await ui.event(50)
+                if press and event & 3 != OK and (event >> 2 == PRESS or event >> 2 == REPEAT):
+                    press(event & 3)
+                    peek()
+                    ui.show()
         elif kind == PRESS or kind == REPEAT:
             if button == UP:
                 at = (at - 1) % len(rows)
