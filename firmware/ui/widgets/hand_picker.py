@@ -1,7 +1,7 @@
 """A private hand of any size to pick from: ``menu.choose`` shows it as long as OK is held.
 
-Cards stand in groups, by suit or by rank, in lines of the panel; signs and ranks are 12 pixels high.
-While OK is held up and down move the cursor and back marks a card (``press``); letting go hides all.
+Cards stand in groups, by suit or by rank, in lines of the panel; signs and ranks are 12 pixels
+high. While OK is held up and down move the cursor and back marks a card (``press``).
 """
 
 from micropython import const
