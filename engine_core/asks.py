@@ -40,6 +40,14 @@ def _refuse(text, options):
     raise Refused("%s is not legal here; legal: %s" % (cards.quote(text), shown))
 
 
+def read_card(word):
+    """The card that a text names. Raises Refused for anything else."""
+    try:
+        return cards.code(word)
+    except ValueError as e:
+        raise Refused(str(e)) from None
+
+
 class Choose(Ask):
     """One of a few words."""
 
@@ -82,10 +90,7 @@ class ChooseCard(Ask):
             word, _, name = name.partition(" ")
             if word.lower() != self.word:
                 _refuse(text, self.options())
-        try:
-            card = cards.code(name)
-        except ValueError as e:
-            raise Refused(str(e)) from None
+        card = read_card(name)
         if card not in self.choice:
             _refuse(text, self.options())
         return card

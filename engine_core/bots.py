@@ -4,11 +4,17 @@ else."""
 from engine_core import cards
 from engine_core.modules import take
 
+_MODULES = {
+    "follow_the_queen": "engine_core.betting_bots",
+    "hearts": "engine_core.hearts_bots",
+    "queens_torment": "engine_core.betting_bots",
+}
+
 
 def answer(view):
     """The text that a bot answers to the ask of its seat."""
     game = view["game"]
-    players = PLAYERS if game in PLAYERS else take("engine_core.betting_bots").PLAYERS
+    players = PLAYERS if game in PLAYERS else take(_MODULES[game]).PLAYERS
     return players[game](view)
 
 

@@ -15,6 +15,7 @@ PIECES = "BPRCKQ"
 _PIECE = 0x70
 
 SPADES, HEARTS, DIAMONDS, CLUBS, CROWNS, ANCHORS = range(6)
+SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs", "crowns", "anchors")
 BLACK, RED = 0, 1
 COLOURS = (BLACK, RED, RED, BLACK, RED, BLACK)  # by suit
 COLOUR_NAMES = ("black", "red")
@@ -69,6 +70,10 @@ def code(word):
     """The card that a text names; ``10S`` and lower case are read too.
 
     Raises ValueError with a sentence for anything else."""
+    if isinstance(word, str) and len(word) == 2:  # as it is kept: no need to look closer
+        rank, suit = RANKS.find(word[0]), SUITS.find(word[1])
+        if rank >= 0 and suit >= 0:
+            return suit << 4 | rank + 1
     name = word.strip().upper() if is_plain(word) else ""
     if name.startswith("10"):
         name = "T" + name[2:]

@@ -96,11 +96,13 @@ class Hand:
 
         ``hand`` is the seat's own cards, ``counts`` how many each seat holds, ``shown`` what all
         may see of them, ``owed`` what the asked seat needs for a call; ``options`` are there only
-        for the seat that is asked, since they can tell of its cards. ``says``, ``shown`` and
-        ``folded`` are not copies."""
+        for the seat that is asked, since they can tell of its cards; ``passed`` and ``received``
+        are what the seat itself has passed and got. ``says``, ``shown``, ``folded``, ``trick`` and
+        ``taken`` are not copies."""
         state, ask = self.state, self.ask
         asked = ask is not None and (ask.seat == seat or ask.seat is TABLE)
         hands = state.hands
+        private = hands is not None and seat is not TABLE
         return {
             "game": self.setup.game,
             "cards": "table" if self.setup.deck is None else "box",
@@ -117,7 +119,11 @@ class Hand:
             "shown": state.shown,
             "wild": state.wild,
             "says": state.says,
-            "hand": None if hands is None or seat is TABLE else list(hands[seat]),
+            "trick": state.trick,
+            "taken": state.taken,
+            "hand": list(hands[seat]) if private else None,
+            "passed": state.passed[seat] if private and state.passed else None,
+            "received": state.received[seat] if private and state.received else None,
             "counts": None if hands is None else [len(h) for h in hands],
             "asked": None if ask is None else ask.seat,
             "kind": None if ask is None else ask.kind,

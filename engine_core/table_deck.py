@@ -1,7 +1,7 @@
 """What the betting games ask of a table that plays with real cards."""
 
 from engine_core import cards
-from engine_core.asks import TABLE, Ask, Refused
+from engine_core.asks import TABLE, Ask, Refused, read_card
 
 _JUDGE = "judge"
 
@@ -121,10 +121,7 @@ class ShownCards(Ask):
         left = list(self.left)
         found = []
         for word in words:
-            try:
-                card = cards.code(word)
-            except ValueError as e:
-                raise Refused(str(e)) from None
+            card = read_card(word)
             if card not in left:
                 raise Refused(why_not_left(card))
             left.remove(card)

@@ -12,7 +12,7 @@ Beside it NAME_rules.py has RULES (its switches) and SAYS (fields of each fact):
 
 from engine_core.modules import take
 
-NAMES = ("queenie", "follow_the_queen", "queens_torment")
+NAMES = ("queenie", "follow_the_queen", "hearts", "queens_torment")
 ALL_NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "hearts", "queens_torment")
 
 
