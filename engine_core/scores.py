@@ -11,8 +11,7 @@ class Scores:
     goes on · games: those before it, ``[names, totals, winners]`` each."""
 
     def __init__(self, fields):
-        """fields: what ``fields`` gave, None to begin."""
-        fields = fields or {"names": (), "rows": (), "winners": (), "games": ()}
+        """fields: what ``fields`` gave."""
         self.names = list(fields["names"])
         self.rows = list(fields["rows"])
         self.winners = list(fields["winners"])
@@ -44,15 +43,16 @@ class Scores:
         """The number of the next hand within its game, from 1."""
         return 1 if self.winners or not self.rows else max([row[0] for row in self.rows]) + 1
 
-    def add(self, points, winners):
-        """The points that a hand brought, by name, and the names that won the game with it."""
+    def add(self, names, points, winners):
+        """The points that a hand brought to these names, and who of them won the game with it."""
         number = self.next_number()
         if self.winners:
             totals = self.totals()
             self.games.append([self.names, [totals[name] for name in self.names], self.winners])
             self.names, self.rows = [], []
         self.winners = list(winners)
-        self._append(number, points)
+        self._know(names)
+        self._append(number, dict(zip(names, points)))
 
     def correct(self, number, points, judge):
         """Other points of an older hand, by name. ``judge(totals)`` tells which of some totals win
@@ -69,16 +69,16 @@ class Scores:
         totals = self.totals()
         self.winners = [self.names[at] for at in judge([totals[name] for name in self.names])]
 
-    def set(self, points, number):
-        """Take these totals for those that some names have, before the hand of this number. Returns
-        whether that differs from what is known."""
-        if self.next_points(points) == points and self.next_number() == number:
-            return False
+    def set(self, names, points, number):
+        """Take these totals, by name, for those of some names before the hand of this number, if
+        they differ from what is known."""
+        if self.next_points(names) == points and self.next_number() == number:
+            return
         totals = self.next_points(self.names)
         totals.update(points)
         self.winners, self.rows = [], []
+        self._know(names)
         self._append(number - 1, totals)
-        return True
 
     def leaders(self, lowest_wins):
         """The names with the lowest or the highest total, none before the first hand."""
@@ -99,16 +99,18 @@ class Scores:
             won[name] = won.get(name, 0) + 1
         return won
 
-    def _append(self, number, points):
-        for name in points:
+    def _know(self, names):
+        for name in names:
             if name not in self.names:
                 self.names.append(name)
+
+    def _append(self, number, points):
         self.rows.append([number] + [points.get(name) for name in self.names])
 
     def check(self):
         """Raises ValueError if stored values do not fit together."""
         for row in self.rows:
-            if not is_whole(row[0]) or row[0] < 0 or len(row) > len(self.names) + 1:
+            if not row or not is_whole(row[0]) or row[0] < 0 or len(row) > len(self.names) + 1:
                 raise ValueError("hand in scores")
             if not all([points is None or is_whole(points) for points in row[1:]]):
                 raise ValueError("points in scores")
@@ -119,3 +121,8 @@ class Scores:
                 raise ValueError("totals in scores")
             if not all([name in names for name in won]):
                 raise ValueError("winners in scores")
+
+
+def empty():
+    """The Scores of a game of which no hand has been played."""
+    return Scores({"names": (), "rows": (), "winners": (), "games": ()})

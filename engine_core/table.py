@@ -34,7 +34,7 @@ class Table:
         self.hand_number = 1
         self.rules = {game: house_rules.defaults(games.rules_of(game).RULES, len(names))}
         self.pots = {game: {name: 0 for name in games.load(game).POTS}}
-        self.scores = {} if games.load(game).MONEY else {game: _scores(None)}
+        self.scores = {} if games.load(game).MONEY else {game: take("engine_core.scores").empty()}
 
     def short_seats(self):
         """Seats that would play but have too few chips to be dealt in."""
@@ -113,7 +113,7 @@ class Table:
         if state.chips is None:
             points = [now - before for now, before in zip(state.points, hand.setup.points)]
             won = [names[seat] for seat in state.winners or ()]
-            self.scores[self.game].add(dict(zip(names, points)), won)
+            self.scores[self.game].add(names, points, won)
         else:
             self._bank_chips(names, hand.setup.chips, state.chips)
         left = state.pots
@@ -140,7 +140,8 @@ class Table:
             seat.chips = chips
             seat.resting = seat.name not in fields["players"]
         if "points" in fields:
-            self.scores[self.game].set(fields["points"], fields["hand_number"])
+            scores = self.scores[self.game]
+            scores.set(fields["players"], fields["points"], fields["hand_number"])
         if fields["rules"] != self._rules_for(len(fields["players"])):
             self.rules[fields["game"]] = dict(fields["rules"])
         return self.fields() != before
@@ -175,10 +176,6 @@ class Table:
         }
 
 
-def _scores(fields):
-    return take("engine_core.scores").Scores(fields)
-
-
 def restored(fields):
     """The Table of fields that ``Table.fields`` gave."""
     names = [values[0] for values in fields["seats"]]
@@ -188,7 +185,8 @@ def restored(fields):
     table.rules = {game: dict(fields["rules"][game]) for game in fields["rules"]}
     table.pots = {game: dict(fields["pots"][game]) for game in fields["pots"]}
     scores = fields.get("scores", {})  # nights were stored without them before there were points
-    table.scores.update({game: _scores(scores[game]) for game in scores})
+    for game in scores:
+        table.scores[game] = take("engine_core.scores").Scores(scores[game])
     return table
 
 
