@@ -40,6 +40,7 @@ def play(state):
     if state.setup.deck is None:
         dealer = take("engine_core.games.follow_the_queen_table").Dealer(stakes, queens)
     else:
+        poker()  # here, where few calls are nested: to load a module takes some more
         dealer = BoxDealer(stakes, queens)
     for count in range(2, 8):
         if count == 7:

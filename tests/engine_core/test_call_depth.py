@@ -9,7 +9,7 @@ import pytest
 from tests.chance import Chance
 from tests.engine_core import betting_hands, queenie_hands
 
-DEEPEST = 9  # from Hand.answer or Hand.view on, both counted
+DEEPEST = 10  # from Hand.answer or Hand.view on, both counted; six calls are above them
 
 
 def depth_of(call, *values):

@@ -33,7 +33,20 @@ class DepthMeter:
             self.deepest = chain[::-1]
 
 
-@pytest.mark.parametrize("name", ["in_play", "table_deck", "short", "wild_card", "two_pots"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "in_play",
+        "table_deck",
+        "short",
+        "wild_card",
+        "two_pots",
+        "wild",
+        "side_pots",
+        "told_queens",
+        "torment",
+    ],
+)
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):
     player = ScreenPlayer(recorded_tier(tmp_path, SCRIPTS[name], "en"))
     meter = DepthMeter()
