@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tests.chance import Chance
-from tests.engine_core import betting_hands, queenie_hands
+from tests.engine_core import betting_hands, hearts_hands, queenie_hands
 
 DEEPEST = 10  # from Hand.answer or Hand.view on, both counted; six calls are above them
 
@@ -34,6 +34,7 @@ def hands():
     for deck in ("box", "table"):
         for seed in range(60):
             yield queenie_hands.new_hand(queenie_hands.random_fields(seed, deck))
+            yield hearts_hands.new_hand(hearts_hands.random_fields(seed, deck))
             for game in betting_hands.RULES:
                 yield betting_hands.new_hand(betting_hands.random_fields(game, seed, deck))
 
@@ -44,7 +45,8 @@ def test_calls_nest_no_deeper_than_the_gadget_can_spare():
     for at, hand in enumerate(hands()):
         chance = Chance(at)
         while not hand.done:
-            answer = betting_hands.random_answer(hand, chance)
+            is_hearts = hand.setup.game == "hearts"
+            answer = (hearts_hands if is_hearts else betting_hands).random_answer(hand, chance)
             deepest = max(deepest, depth_of(hand.view, hand.ask.seat))
             deepest = max(deepest, depth_of(hand.answer, hand.ask.seat, answer))
     assert 5 < deepest <= DEEPEST
