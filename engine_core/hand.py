@@ -35,15 +35,13 @@ class Hand:
     def answer(self, seat, text):
         """Take an answer of a seat (TABLE for the table). Raises Refused and changes nothing if
         it is not legal."""
-        if self.ask is None:
+        ask = self.ask
+        if ask is None:
             raise Refused("the hand is over; nothing more is asked")
-        if seat != self.ask.seat:
-            raise Refused(
-                "%s is not asked now; %s is" % (self.name(seat), self.name(self.ask.seat))
-            )
+        if seat != ask.seat:
+            raise Refused("%s is not asked now; %s is" % (self.name(seat), self.name(ask.seat)))
         if not isinstance(text, str):
             raise Refused("an answer is a text, not %s" % repr(text))
-        ask = self.ask
         value = ask.read(text)
         self.state.sealed = False
         self.answers.append((seat, ask.write(value)))

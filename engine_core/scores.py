@@ -55,8 +55,9 @@ class Scores:
         self._append(number, dict(zip(names, points)))
 
     def correct(self, number, points, judge):
-        """Other points of an older hand, by name. ``judge(totals)`` tells which of some totals win
-        the game, as indexes. Raises Refused if there is no such hand."""
+        """Other points of an older hand, by name. ``judge(totals)`` tells which of the totals of
+        the last hand's players win the game, as indexes. Raises Refused if there is no such
+        hand."""
         row = {row[0]: row for row in self.rows}.get(number)
         if row is None:
             raise Refused("hand %s of this game has not been played" % number)
@@ -66,8 +67,8 @@ class Scores:
                 raise Refused("%s was not dealt in in hand %d" % (name, number))
         held.update(points)
         self._append(number, held)
-        totals = self.totals()
-        self.winners = [self.names[at] for at in judge([totals[name] for name in self.names])]
+        totals, names = self.totals(), self._last_players()
+        self.winners = [names[at] for at in judge([totals[name] for name in names])]
 
     def set(self, names, points, number):
         """Take these totals, by name, for those of some names before the hand of this number, if
@@ -81,12 +82,12 @@ class Scores:
         self._append(number - 1, totals)
 
     def leaders(self, lowest_wins):
-        """The names with the lowest or the highest total, none before the first hand."""
-        totals = self.totals()
-        if not totals:
+        """Who of the last hand's players has the lowest or the highest total; none before it."""
+        totals, names = self.totals(), self._last_players()
+        if not names:
             return []
-        best = (min if lowest_wins else max)(totals.values())
-        return [name for name in self.names if totals[name] == best]
+        best = (min if lowest_wins else max)([totals[name] for name in names])
+        return [name for name in names if totals[name] == best]
 
     def to_target(self, target):
         """What the highest total lacks of the one that ends the game, at least 0."""
@@ -98,6 +99,12 @@ class Scores:
         for name in [n for game in self.games for n in game[2]] + self.winners:
             won[name] = won.get(name, 0) + 1
         return won
+
+    def _last_players(self):
+        """The names that were dealt in in the last hand."""
+        last = max([row[0] for row in self.rows] or [0])
+        row = {row[0]: row for row in self.rows}.get(last, ())
+        return [name for name, points in zip(self.names, row[1:]) if points is not None]
 
     def _know(self, names):
         for name in names:

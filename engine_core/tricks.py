@@ -34,7 +34,8 @@ class PlayCard(Ask):
         return legal or self.hand
 
     def options(self):
-        return [cards.text(card) for card in self.legal()]
+        text = cards.text
+        return [text(card) for card in self.legal()]
 
     def read(self, text):
         card = read_card(text)
@@ -65,6 +66,7 @@ def trick(state, leader, barred, reason):
     PlayCard."""
     hands = state.hands
     played = state.trick = []
+    won = []
     winner = seat = leader
     led = None
     best = -1
@@ -73,16 +75,17 @@ def trick(state, leader, barred, reason):
         card = yield PlayCard(seat, hand, led, barred, reason)
         hand.remove(card)
         played.append((seat, card))
+        won.append(card)
         state.seal()
-        state.say("played" if played[1:] else "led", seat, card)
         if led is None:
             led = card >> 4
-        if card >> 4 == led:
-            height = card - 2 & 15  # the two 0, the king 11, the ace 15
-            if height > best:
-                best, winner = height, seat
+            state.say("led", seat, card)
+        else:
+            state.say("played", seat, card)
+        height = card - 2 & 15  # the two 0, the king 11, the ace 15
+        if card >> 4 == led and height > best:
+            best, winner = height, seat
         seat = (seat + 1) % len(hands)
-    won = [card for _, card in played]
     state.taken[winner].extend(won)
     state.trick = []
     return winner, won

@@ -2,10 +2,11 @@
 memory.
 
 A game's module offers, as data: PLAYERS (least, most), MONEY (chips or points), POTS (names that
-may carry over); and as functions:
-``step(rules)`` +1 or -1 (the direction of deal and play), ``least_chips(rules)`` (to be dealt in),
-``pack(players, rules)`` and the generator ``play(state)``; where all bring the same,
-``buy_in(rules)``; ``left_behind(rules)`` where a seat that goes home leaves chips.
+may carry over); with points LOWEST_WINS; and as functions:
+``step(rules)`` +1 or -1 (the direction of deal and play), ``pack(players, rules)`` and the
+generator ``play(state)``; with chips ``least_chips(rules)`` (to be dealt in), where all bring the
+same ``buy_in(rules)``, ``left_behind(rules)`` where a seat that goes home leaves some; with points
+``winners(totals, rules)``, indexes of those who have won the game, none while it goes on.
 
 Beside it NAME_rules.py has RULES (its switches) and SAYS (fields of each fact): no hand needs them.
 """

@@ -95,7 +95,12 @@ def test_who_sits_out_keeps_his_points_and_who_comes_later_begins_with_none():
     assert given["points"] == {"P2": 13, "P3": 0, "P4": 0, "P5": 0}
     assert given["rules"]["suits"] == "SHDW" and given["dealer"] == "P2"
     play(night, "points 0 13 5 8")
-    assert night.scores["hearts"].rows[1] == [2, None, 0, 13, 5, 8]
+    scores = night.scores["hearts"]
+    assert scores.rows[1] == [2, None, 0, 13, 5, 8]
+    assert scores.leaders(False) == ["P2", "P3"]  # P1 has more, but sits out
+    scores.correct(2, {"P4": 70}, lambda totals: [totals.index(max(totals))])
+    assert scores.winners == ["P4"]
+    scores.correct(2, {"P4": 5}, lambda totals: [])
     night.seats.append(table.Seat("P6", 0))
     night.seats[0].resting = False
     play(night, "points 13 13 13 5 8 0")
