@@ -4,11 +4,18 @@ else."""
 from engine_core import cards
 from engine_core.modules import take
 
+_MODULES = {
+    "follow_the_queen": "engine_core.betting_bots",
+    "hearts": "engine_core.hearts_bots",
+    "queen_of_spades": "engine_core.queen_of_spades_bot",
+    "queens_torment": "engine_core.betting_bots",
+}
+
 
 def answer(view):
     """The text that a bot answers to the ask of its seat."""
     game = view["game"]
-    players = PLAYERS if game in PLAYERS else take("engine_core." + _MODULES[game]).PLAYERS
+    players = PLAYERS if game in PLAYERS else take(_MODULES[game]).PLAYERS
     return players[game](view)
 
 
@@ -28,8 +35,3 @@ def _queenie(view):
 
 
 PLAYERS = {"queenie": _queenie}
-_MODULES = {
-    "follow_the_queen": "betting_bots",
-    "queens_torment": "betting_bots",
-    "queen_of_spades": "queen_of_spades_bot",
-}
