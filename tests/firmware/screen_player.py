@@ -81,7 +81,7 @@ class ScreenPlayer:
                 return
             if self.shows(END):
                 break
-            if self.shows("look"):
+            if self.shows("look") or self.shows("look_pick"):
                 yield "down"
             yield "ok"
         raise NotShown(f"until:{name}: it did not come; shown are {self.app.ui.canvas.drawn}")

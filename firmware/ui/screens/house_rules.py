@@ -1,7 +1,7 @@
 """The house-rule switches of a game, as rows that OK turns."""
 
 from engine_core import games
-from engine_core.house_rules import CountOr, Switch
+from engine_core.house_rules import CountOr, LettersByPlayers, Switch
 from firmware.ui.seldom import pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
@@ -55,4 +55,6 @@ def _switches(table):
 
 
 def _value(ui, switch, value):
-    return ui.text("rule_value." + value) if isinstance(value, str) else str(value)
+    if isinstance(switch, LettersByPlayers) or not isinstance(value, str):
+        return str(value)
+    return ui.text("rule_value." + value)
