@@ -14,7 +14,7 @@ def pots_status(view, begin):
     done = len([say for say in view["says"][:begin] if say[0] == "takes_trick"])
     if view["counts"] is None or done == TRICKS:
         return ()
-    return (("trophy", "%d/%d" % (done + 1, TRICKS)),)
+    return (("star", "%d/%d" % (done + 1, TRICKS)),)
 
 
 def draw_turn(ui, view, seat, title):

@@ -41,27 +41,27 @@ def _picker(ui, view, marks=False, legal=None):
     return picker
 
 
-async def _choose_with_hand(ui, view, title, marks, rows, note, legal=None):
-    """(the row that was taken, the picker). The first row shows the hand, the second is the answer;
-    the third turns the way in which the hand is sorted, the fourth shows the trick."""
-    picker = _picker(ui, view, marks, legal)
+async def _choose_with_hand(ui, title, picker, rows, note):
+    """The row that was taken. Row 0 shows the hand, the last one turns how it is sorted."""
     at = 0
     while True:
         sort = (ui.text("sort"), ui.text("sort." + ui.settings["sort"]))
         shown = [ui.text("look_pick")] + rows + [sort]
         at = await choose(ui, title, shown, at, picker.draw, note, picker.press)
         if at <= len(rows):
-            return at, picker
-        ui.settings["sort"] = "rank" if ui.settings["sort"] == "suit" else "suit"
-        picker = _picker(ui, view, marks, legal)
+            return at
+        by_rank = ui.settings["sort"] == "suit"
+        ui.settings["sort"] = "rank" if by_rank else "suit"
+        picker.sort(by_rank)
 
 
 async def _ask_pass(ui, view):
     name = view["names"][view["seat"]]
     title = ui.named("hearts.passes", name)
+    picker = _picker(ui, view, True)
     while True:
         rows = [ui.text("hearts.pass_them")]
-        _, picker = await _choose_with_hand(ui, view, title, True, rows, ui.text("hearts.mark"))
+        await _choose_with_hand(ui, title, picker, rows, ui.text("hearts.mark"))
         chosen = picker.chosen()
         if len(chosen) == _PASSED:
             return cards.texts(chosen)
@@ -80,11 +80,16 @@ async def _ask_card(ui, view):
         title = ui.text("hearts.led", capitalised(suit))
     else:
         title = ui.named("hearts.leads", name)
+    picker = _picker(ui, view, False, legal)
     while True:
         rows = [ui.text("hearts.play"), ui.text("hearts.trick")]
-        at, picker = await _choose_with_hand(ui, view, title, False, rows, "", legal)
-        if at == 1:
-            return cards.text(picker.card())
+        if await _choose_with_hand(ui, title, picker, rows, "") == 1:
+            if not legal or picker.card() in legal:
+                return cards.text(picker.card())
+            # Not the engine's sentence: it names cards of the hand, and neighbours see it.
+            ui.sound("error")
+            await tell(ui, ui.text("hearts.follow", suit) if trick else ui.text("hearts.barred"))
+            continue
         first = trick[0][0] if trick else view["seat"]
         draw_trick(ui, view, trick, ui.text("hearts.trick"), first)
         ui.show()
