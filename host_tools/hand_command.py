@@ -106,7 +106,7 @@ def _lines(result, hand):
 
 
 def _pots(state):
-    """Each pot with the seats that can win it, such as ``main 80: P1 P2``; "" where any seat can."""
+    """Each pot with those who can win it: ``main 80: P1 P2``; "" where anybody can."""
     names = state.setup.names
     return " · ".join(
         f"{pot} {state.pots[pot]}: {' '.join(names[seat] for seat in seats)}"
