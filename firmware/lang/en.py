@@ -11,6 +11,13 @@ error = Something is wrong
 pause.title = Pause
 pass.title = Pass the gadget
 pass.hint = OK: here I am
+your_hand = %s: your hand
+new_hand = %s: your new hand
+pot.stays = The pot of %d stays
+pot.taken = takes the pot of %d
+"""
+
+HOME = """
 home.empty = Queenbox: no night stored
 aside.title = A damaged file
 aside.leave = Leave it
@@ -66,10 +73,6 @@ night.scores = Scores
 night.rules = House rules
 night.seats = Seats and chips
 night.home = Home
-your_hand = %s: your hand
-new_hand = %s: your new hand
-pot.stays = The pot of %d stays
-pot.taken = takes the pot of %d
 setting.language = Language
 setting.runs = Runs
 setting.sound = Sound

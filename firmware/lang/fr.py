@@ -11,6 +11,13 @@ error = Un problème
 pause.title = Pause
 pass.title = Passez la boîte
 pass.hint = OK : c’est moi
+your_hand = %s : votre jeu
+new_hand = %s : nouveau jeu
+pot.stays = Le pot de %d reste
+pot.taken = prend le pot de %d
+"""
+
+HOME = """
 home.empty = Queenbox : aucune soirée
 aside.title = Fichier abîmé
 aside.leave = Le laisser
@@ -66,10 +73,6 @@ night.scores = Scores
 night.rules = Règles maison
 night.seats = Places et jetons
 night.home = Accueil
-your_hand = %s : votre jeu
-new_hand = %s : nouveau jeu
-pot.stays = Le pot de %d reste
-pot.taken = prend le pot de %d
 setting.language = Langue
 setting.runs = Suites
 setting.sound = Son
