@@ -220,6 +220,7 @@ bets.title = Bets
 opens = %s opens
 table.board = The table
 table.pots = The pots
+table.pots_so_far = The pots so far
 table.stacks = Chips
 table.folded = folded
 paid.title = The pot
@@ -246,6 +247,8 @@ hand.four_of_a_kind = four %s
 hand.straight_flush = straight flush to the %s
 hand.royal_flush = royal flush
 hand.five_of_a_kind = five %s
+torment.reveal = Show one
+torment.show_one = Each player still in turns up one card, all at once.
 torment.total = points
 torment.QKK = Queen's Torment
 torment.QKC = Kingdom
@@ -293,6 +296,7 @@ table.judge = Judge the cards
 table.cards_of = %s’s cards
 cards.count = All %d, one by one
 cards.these = OK: these cards
+cards.gone = That card is shown already, or not in the pack.
 """
 
 TOOLS = """

@@ -220,6 +220,7 @@ bets.title = Les mises
 opens = %s ouvre
 table.board = La table
 table.pots = Les pots
+table.pots_so_far = Les pots à ce point
 table.stacks = Jetons
 table.folded = abandon
 paid.title = Le pot
@@ -246,6 +247,8 @@ hand.four_of_a_kind = carré : %s
 hand.straight_flush = quinte flush, %s
 hand.royal_flush = quinte royale
 hand.five_of_a_kind = cinq %s
+torment.reveal = Montrez
+torment.show_one = Chacun montre une carte, tous à la fois.
 torment.total = points
 torment.QKK = Tourment
 torment.QKC = Royaume
@@ -293,6 +296,7 @@ table.judge = Juger les cartes
 table.cards_of = %s : ses cartes
 cards.count = Les %d, une par une
 cards.these = OK : ces cartes
+cards.gone = Cette carte est déjà montrée, ou absente du jeu.
 """
 
 TOOLS = """
