@@ -26,6 +26,11 @@ class Ask:
         """Exactly the legal answers as texts, or None where the list would be endless."""
         raise NotImplementedError
 
+    def offered(self):
+        """The same for a view, which may be kept for long: what can be gone through and searched
+        with ``in``."""
+        return self.options()
+
     def read(self, text):
         """What the game is given for a legal answer. Raises Refused for any other."""
         raise NotImplementedError

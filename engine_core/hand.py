@@ -127,6 +127,6 @@ class Hand:
             "kind": None if ask is None else ask.kind,
             "topic": None if ask is None else ask.topic,
             "owed": 0 if ask is None else ask.owed,
-            "options": ask.options() if asked else None,
+            "options": ask.offered() if asked else None,
             "done": ask is None,
         }

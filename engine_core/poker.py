@@ -29,8 +29,8 @@ ACE_HIGH = 14
 
 _RANKS = 0x7FFC  # every rank once
 _BITS = (0, 1 << ACE_HIGH) + tuple([1 << rank for rank in range(2, ACE_HIGH)])  # by rank
-# Bits set in 0..31. Not one list in another: this module is loaded where calls are deepest.
-_ONES = bytes([(n & 1) + (n >> 1 & 1) + (n >> 2 & 1) + (n >> 3 & 1) + (n >> 4) for n in range(32)])
+# Bits set in 0..31; written out, for a module that is loaded late must not nest many calls.
+_ONES = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4\1\2\2\3\2\3\3\4\2\3\3\4\3\4\4\5"
 
 # The category by how often the most frequent rank is there, alone and with a pair of another.
 _ALONE = (HIGH, HIGH, PAIR, THREE, FOUR, FIVE)

@@ -1,13 +1,39 @@
 """What the betting games ask of a table that plays with real cards."""
 
 from engine_core import cards
-from engine_core.asks import TABLE, Ask, Refused, read_card
+from engine_core.asks import TABLE, Ask, Refused
 
-_JUDGE = "judge"
+
+class Told:
+    """Pairs ``(text, value)``, made anew by ``pairs()`` each time that somebody goes through them:
+    kept, the 66 reports of a queen would take 5 KB of the gadget's heap."""
+
+    def __init__(self, pairs):
+        self.pairs = pairs
+
+    def __iter__(self):
+        return self.pairs()
+
+
+class Texts:
+    """The texts of Told or of a list like it, to be gone through or searched with ``in``."""
+
+    def __init__(self, told):
+        self.told = told
+
+    def __iter__(self):
+        for text, _ in self.told:
+            yield text
+
+    def __contains__(self, wanted):
+        return any(text == wanted for text, _ in self.told)
+
+    def __eq__(self, other):
+        return isinstance(other, Texts) and list(self) == list(other)
 
 
 class Tell(Ask):
-    """One of some texts, each with its value: ``told`` is a list of ``(text, value)``.
+    """One of some texts, each with its value: ``told`` is Told, or a list of ``(text, value)``.
 
     A text is read in any case, with 10 for T, and with its words in another order (of winners)."""
 
@@ -17,7 +43,10 @@ class Tell(Ask):
         self.kind = kind
 
     def options(self):
-        return [text for text, _ in self.told]
+        return list(Texts(self.told))
+
+    def offered(self):
+        return Texts(self.told)
 
     def read(self, text):
         for alike in (_exact, _any_case, _any_order):
@@ -71,91 +100,15 @@ def tell_seat(topic, word, seats, names):
 
 
 def told_apart(start, names, pairs):
-    """``(text, value)`` of pairs ``(parts, value)``, the parts of a text after its start. They are
-    parted by blanks, or by ``+`` where names with blanks would make two texts alike."""
+    """Goes through ``(text, value)`` of pairs ``(parts, value)``, the parts of a text after its
+    start. They are parted by blanks, or by ``+`` where names with blanks would make two texts
+    alike."""
+    may_be_alike = any([" " in name for name in names])
     seen = set(names)
-    told: list = []
     for parts, value in pairs:
         text = " ".join(parts)
-        if len(parts) > 1:
+        if may_be_alike and len(parts) > 1:
             if text in seen:
                 text = " + ".join(parts)
             seen.add(text)
-        told.append((start + text, value))
-    return told
-
-
-def tell_winners(pot, seats, names):
-    """``wins main P1 P3`` or ``judge``; the value is a tuple of seats, or the word."""
-    groups = []
-    for chosen in range(1, 1 << len(seats)):
-        groups.append(tuple([seats[i] for i in range(len(seats)) if chosen >> i & 1]))
-    groups.sort(key=lambda group: (len(group), group))
-    pairs = [([names[seat] for seat in group], group) for group in groups]
-    told = told_apart("wins %s " % pot, names, pairs)
-    told.append((_JUDGE, _JUDGE))
-    return Tell(TABLE, "winners", told, "seats")
-
-
-class ShownCards(Ask):
-    """All cards of a seat, out of those that nobody else has shown; the value is a list."""
-
-    kind = "cards"
-
-    def __init__(self, seat, count, left):
-        super().__init__(seat, "show")
-        self.count = count
-        self.left = left
-
-    def options(self):
-        return None
-
-    def read(self, text):
-        words = text.replace(",", " ").split()
-        if len(words) == 1 and len(words[0]) == self.count:
-            words = list(words[0])  # pieces are one letter each
-        if len(words) != self.count:
-            raise Refused(
-                "%s is not %d cards; name all %d" % (cards.quote(text), self.count, self.count)
-            )
-        left = list(self.left)
-        found = []
-        for word in words:
-            card = read_card(word)
-            if card not in left:
-                raise Refused(why_not_left(card))
-            left.remove(card)
-            found.append(card)
-        return found
-
-    def write(self, value):
-        return cards.texts(value)
-
-
-def why_not_left(card):
-    """Why nobody can show a card that is not among those left."""
-    return "%s is not in the pack, or it is shown already" % cards.text(card)
-
-
-def showdown(stakes, count, pack, judge):
-    """Asks who wins each pot, or for the cards of each seat still in, which ``judge(seat, cards)``
-    makes a whole number of: the highest wins. From then on all may see them."""
-    names = stakes.state.setup.names
-    strengths = None
-    for pot in stakes.names():
-        seats = [s for s in stakes.order if s in stakes.state.pot_seats[pot]]
-        if strengths is None:
-            winners = yield tell_winners(pot, seats, names)
-            if winners == _JUDGE:
-                left = list(pack)
-                strengths = {}
-                shown = stakes.state.shown = [[] for _ in stakes.order]
-                for seat in stakes.still_in():
-                    held = yield ShownCards(seat, count, left)
-                    shown[seat] = held
-                    for card in held:
-                        left.remove(card)
-                    strengths[seat] = judge(seat, held)
-        if strengths is not None:
-            winners = stakes.best(pot, strengths)
-        stakes.pay_out(pot, winners)
+        yield start + text, value

@@ -153,10 +153,10 @@ def run_sim(environment, arguments):
 
 
 def run_test(environment, arguments):
-    """Exit code of pytest."""
+    """Exit code of pytest, a process on each core; `-n 0` among the options: one process."""
     environment.make("test")
     python = environment.tool("python")
-    return subprocess.call([python, "-m", "pytest", *arguments], cwd=environment.root)
+    return subprocess.call([python, "-m", "pytest", "-n", "auto", *arguments], cwd=environment.root)
 
 
 def check_commands(environment):

@@ -1,7 +1,6 @@
 """Follow the Queen (rules.md §3): seven-card stud; what follows a queen face up is wild."""
 
 from engine_core import cards
-from engine_core.asks import Choose
 from engine_core.modules import take
 
 betting = take("engine_core.betting")
@@ -37,11 +36,11 @@ def play(state):
     stakes = pots.Stakes(state)
     stakes.antes(rules["ante"])
     queens = Queens(stakes)
-    if state.setup.deck is None:
-        dealer = take("engine_core.games.follow_the_queen_table").Dealer(stakes, queens)
-    else:
+    deck = "_table"
+    if state.setup.deck is not None:
+        deck = "_box"
         poker()  # here, where few calls are nested: to load a module takes some more
-        dealer = BoxDealer(stakes, queens)
+    dealer = take("engine_core.games.follow_the_queen" + deck).Dealer(stakes, queens)
     for count in range(2, 8):
         if count == 7:
             yield from dealer.last_cards()
@@ -122,84 +121,14 @@ class Queens:
         """The ranks that are wild now."""
         return wild_ranks(self.rules, self.stakes.state.wild, self.seen > 0)
 
+    def best(self, held):
+        """The best hand that some cards make now, a poker.Best."""
+        return poker().best(held, self.wilds(), self.below_royal)
+
     def judge(self, seat, held):
         """The strength of a seat's seven cards, which it shows."""
         wilds = self.wilds()
-        best = poker().best(held, wilds, self.below_royal)
+        best = self.best(held)
         five = [card for card, _ in poker().five_cards(held, wilds, best)]
         self.stakes.state.say("shows", seat, five, best.name(), best.substitutions)
         return best.strength(self.rules["tie"] == "fewest")
-
-
-class BoxDealer:
-    """Deals from the pack that the gadget holds."""
-
-    def __init__(self, stakes, queens):
-        """Two cards down each, one at a time."""
-        self.stakes = stakes
-        self.queens = queens
-        self.state = stakes.state
-        self.at = 0  # of the deck: the next card
-        self.state.hands = [[] for _ in stakes.order]
-        self.state.shown = [[] for _ in stakes.order]
-        for _ in range(2):
-            for seat in stakes.order:
-                self._deal(seat)
-        self.state.seal()
-
-    def _deal(self, seat):
-        card = self.state.setup.deck[self.at]
-        self.at += 1
-        self.state.hands[seat].append(card)
-        return card
-
-    def _deal_up(self, seat):
-        card = self._deal(seat)
-        self.state.shown[seat].append(card)
-        self.state.say("dealt_up", seat, card)
-        self.queens.face_up(seat, cards.rank(card))
-
-    def _burn(self):
-        if self.state.setup.rules["burn"] == "on":
-            self.at += 1
-
-    def up_cards(self):
-        """One card face up each. Nobody is asked anything: the asks are an empty tuple."""
-        self._burn()
-        for seat in self.stakes.still_in():
-            self._deal_up(seat)
-        self.state.seal()
-        return ()
-
-    def last_cards(self):
-        """The seventh card, up or down as each seat says."""
-        self._burn()
-        for seat in self.stakes.still_in():
-            answer = yield Choose(seat, "up_or_down", ("up", "down"))
-            if answer == "up":
-                self._deal_up(seat)
-            else:
-                self._deal(seat)
-                self.state.say("dealt_down", seat)
-            self.state.seal()
-
-    def highest_showing(self):
-        """The seat whose cards show most, the nearest to the dealer's left of equal ones."""
-        highest, most = None, -1
-        wilds = self.queens.wilds()
-        for seat in self.stakes.still_in():
-            shown = self.state.shown[seat]
-            value = poker().best(shown, wilds, self.queens.below_royal).value()
-            if value > most:
-                highest, most = seat, value
-        return highest
-        yield  # a generator that asks nothing
-
-    def showdown(self):
-        """The best hand wins each pot. Nobody is asked anything."""
-        self.state.seal()
-        strengths = {}
-        for seat in self.stakes.still_in():
-            strengths[seat] = self.queens.judge(seat, self.state.hands[seat])
-        self.stakes.pay_best(strengths)
-        return ()

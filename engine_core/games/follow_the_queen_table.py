@@ -2,6 +2,7 @@
 
 from engine_core import cards, table_deck
 from engine_core.asks import TABLE, Choose
+from engine_core.modules import load
 
 _PACK = cards.pack("follow_the_queen", 2)
 
@@ -40,21 +41,27 @@ class Dealer:
 
         After a queen that was told as a follower the next report is of that queen's follower."""
         last = len(order) - 1
-        pairs: list = []
         must_follow = is_queen and at < last
         seen = self.queens.seen if must_follow else self.queens.seen + 1
         places = range(at, at + 1) if must_follow else range(at + 1, last + 1)
-        for place in places if seen <= 4 else ():
-            name = self.names[order[place]]
-            if place == last:
-                pairs.append(([name], (place, None)))
-            else:
-                for letter, rank in table_deck.ranks_left(seen):
-                    pairs.append(([name, letter], (place, rank)))
-        told = table_deck.told_apart("queen ", self.names, pairs)
-        if not must_follow:
-            told.append(("none", None))
-        return table_deck.Tell(TABLE, "queen", told)
+        if seen > 4:
+            places = ()
+
+        def pairs():
+            for place in places:
+                name = self.names[order[place]]
+                if place == last:
+                    yield [name], (place, None)
+                else:
+                    for letter, rank in table_deck.ranks_left(seen):
+                        yield [name, letter], (place, rank)
+
+        def told():
+            yield from table_deck.told_apart("queen ", self.names, pairs())
+            if not must_follow:
+                yield "none", None
+
+        return table_deck.Tell(TABLE, "queen", table_deck.Told(told))
 
     def last_cards(self):
         """The seventh card, up or down as each seat says; the table tells its rank."""
@@ -74,4 +81,5 @@ class Dealer:
 
     def showdown(self):
         """The table names the winners, or lets the gadget judge seven cards each."""
-        yield from table_deck.showdown(self.stakes, 7, _PACK, self.queens.judge)
+        shown = load("engine_core.table_showdown").showdown
+        yield from shown(self.stakes, 7, _PACK, self.queens.judge)

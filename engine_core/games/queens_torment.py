@@ -2,7 +2,7 @@
 
 from engine_core import cards
 from engine_core.asks import ChooseCard
-from engine_core.modules import take
+from engine_core.modules import load, take
 
 betting = take("engine_core.betting")
 pots = take("engine_core.pots")
@@ -72,7 +72,7 @@ def play(state):
         state.seal()
         stakes.pay_best({s: _judge(state, s, state.hands[s]) for s in stakes.still_in()})
     else:
-        shown = take("engine_core.table_deck").showdown
+        shown = load("engine_core.table_showdown").showdown
         yield from shown(stakes, _HELD, pack(None, None), lambda s, held: _judge(state, s, held))
     rich = [seat for seat in stakes.order if state.chips[seat]]
     if len(rich) == 1:

@@ -17,6 +17,9 @@ FOLDER = SHEETS.parents[1] / "firmware" / "ui"
 FIRST, LAST = 32, 126
 BYTES_PER_LINE = 22
 HEADROOM = 3  # the highest accent begins so many rows above a capital
+# Drawn, but no screen shows them yet: each would take 30 bytes of the gadget's heap.
+_UNUSED = "eye lock cross speaker mute hourglass person moon warning left right"
+UNUSED = set(_UNUSED.split(" "))
 SIZED = re.compile(r"[A-Za-z](\d+)")  # a name that is one of a row of pictures of some height
 
 
@@ -60,6 +63,8 @@ def art_module(sheet: str, title: str) -> str:
     data, offsets = bytearray(), {}
     rows: dict[int, tuple[int, ...]] = {}
     for name, drawing in drawings_of(SHEETS / sheet).items():
+        if name in UNUSED:
+            continue
         if sized := SIZED.fullmatch(name):
             height = int(sized[1])
             rows[height] = (*rows.get(height, ()), len(data))
@@ -67,7 +72,8 @@ def art_module(sheet: str, title: str) -> str:
             offsets[name] = len(data)
         drawing = drawing.without_dark_rows_below()
         data += bytes((drawing.width, drawing.height)) + drawing.strips()
-    return source_text(sheet, title, {"AT": offsets, "ROWS": rows, "DATA": bytes(data)})
+    values: dict[str, object] = {"AT": offsets, "ROWS": rows, "DATA": bytes(data)}
+    return source_text(sheet, title, {name: value for name, value in values.items() if value})
 
 
 def source_text(sheet: str, title: str, values: dict[str, object]) -> str:

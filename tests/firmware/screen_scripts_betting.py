@@ -63,7 +63,7 @@ SCRIPTS = {
         "ok down down ok down ok ok ok ok shot:told_winners up up ok ok shot:told_share down ok "
         "shot:told_both back down shot:told_judge ok shot:told_show "
         "down down up up up up down up shot:told_suits up down up down up up down down down down "
-        "shot:told_six up down up shot:told_seven ok ok down down up shot:told_refused",
+        "shot:told_six up down up shot:told_seven ok down down up shot:told_refused",
     ),
     "told_pieces": Script(
         {**TORMENT, "players": 2, "cards": "table"},

@@ -6,7 +6,8 @@ import pytest
 
 from engine_core.asks import Refused
 from firmware import settings
-from firmware.ui.screens import betting_table_asks
+from firmware.ui.screens import betting_deal_asks, betting_showdown_asks
+from firmware.ui.screens.betting_asks import ask_table
 from tests.chance import Chance
 from tests.engine_core.betting_hands import FOLLOW, TORMENT, new_hand, random_fields
 from tests.engine_core.betting_hands import random_answer as any_answer
@@ -17,7 +18,7 @@ from tests.known_cases import known_cases
 from tests.table_teller import TableTeller
 
 LANGUAGES = settings.CHOICES["language"]
-OWN = set(betting_table_asks._ASKS)
+OWN = set(betting_deal_asks._ASKS) | set(betting_showdown_asks._ASKS)
 HANDS = 30
 STATUS = (("star", "10"), ("pot", "9999"))  # the wild rank and the pot, beside every title
 
@@ -25,7 +26,7 @@ STATUS = (("star", "10"), ("pot", "9999"))  # the wild rank and the pot, beside 
 def told_by_buttons(ui, hand, text):
     """Gives an answer to what is asked by the buttons of its screen."""
     view = hand.view(hand.ask.seat)
-    result, presses = answer_by_buttons(ui, betting_table_asks.ask(ui, view), view, text)
+    result, presses = answer_by_buttons(ui, ask_table(ui, view), view, text)
     assert result == text == hand.ask.write(hand.ask.read(result))
     assert presses <= most_presses(hand, text)
     hand.answer(hand.ask.seat, result)

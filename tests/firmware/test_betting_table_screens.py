@@ -2,7 +2,7 @@
 
 from engine_core import cards
 from firmware.buttons import OK, UP
-from firmware.ui.screens import betting_table_asks
+from firmware.ui.screens.betting_asks import ask_table
 from tests.engine_core.betting_hands import FOLLOW, fields, new_hand, say
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.stages import recorded_ui
@@ -16,7 +16,7 @@ def view_of(game, chips, *lines, **changes):
 
 
 def player_of(ui, view):
-    return AskPlayer(betting_table_asks.ask(ui, view))
+    return AskPlayer(ask_table(ui, view))
 
 
 def texts_shown(ui):

@@ -19,18 +19,32 @@ class DepthMeter:
 
     def __init__(self):
         self.deepest = []
+        self._depth = 0
+        self._is_gadget = {}  # by the code's file name
 
     def __call__(self, frame, event, _argument):
-        if event != "call":
+        if event not in ("call", "return") or not self._counts(frame):
             return
+        self._depth += 1 if event == "call" else -1
+        if self._depth > len(self.deepest):
+            self.deepest = self._chain(frame)
+
+    def _counts(self, frame):
+        name = frame.f_code.co_filename
+        if name not in self._is_gadget:
+            path = name.replace("\\", "/")
+            inside = any(folder in path for folder in GADGET) and "/tests/" not in path
+            self._is_gadget[name] = inside
+        return self._is_gadget[name]
+
+    def _chain(self, frame):
         chain = []
         while frame is not None:
-            path = frame.f_code.co_filename.replace("\\", "/")
-            if any(folder in path for folder in GADGET) and "/tests/" not in path:
+            if self._counts(frame):
+                path = frame.f_code.co_filename.replace("\\", "/")
                 chain.append(f"{path.rsplit('/', 1)[1]}:{frame.f_code.co_name}")
             frame = frame.f_back
-        if len(chain) > len(self.deepest):
-            self.deepest = chain[::-1]
+        return chain[::-1]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,8 @@ from firmware.panel import Panel
 from firmware.ui.canvas import Canvas
 from firmware.ui.ui import Ui
 
+# Here sources are compiled, and an object takes twice the bytes of one on the Pico.
+MICROPYTHON_HEAP = "400k"
 MICROPYTHON_ONLY = "CPython cannot lock its heap"
 
 ADDRESS = 0x3C
@@ -236,3 +238,76 @@ def draw_all(ui, card_entry, groups):
     """Cards of a suit, pieces, and the small cards below them, in one picture."""
     card_entry._draw(ui, "Anne", groups, [0x0A, 0x1A, 0x2A, 0x3A, 0x19, 0x0C, 0x23])
     ui.show()
+
+
+def betting_view(game, **fields):
+    """A view of a betting hand of three seats, as far as its public screens need it."""
+    from engine_core import games, house_rules
+
+    view = {
+        "game": game,
+        "names": ["Anne", "Bob", "Wmmmmmmmmm"],
+        "rules": house_rules.defaults(games.rules_of(game).RULES),
+        "says": [("queen", 0), ("opens", 1), ("bet", 1, 12), ("raised", 2, 120), ("folded", 0)],
+        "shown": [[], [0x0A, 0x16, 0x2C, 0x31], [0x16, 0x1A, 0x2A, 0x3A, 0x06]],
+        "folded": [True, False, False],
+        "chips": [88, 40, 0],
+        "pots": {"main": 132},
+        "wild": 6,
+        "asked": 1,
+    }
+    view.update(fields)
+    return view
+
+
+def test_the_board_takes_nothing():
+    from firmware.ui.screens.betting_news import draw_board
+
+    ui = make_ui()
+    ui.status = (("star", "6"), ("pot", "132"))
+    for game in ("follow_the_queen", "queens_torment"):
+        view = betting_view(game)
+
+        def draw():
+            draw_board(ui, view, ("board", 1))  # noqa: B023
+            ui.show()
+
+        draw_locked(ui, draw)
+
+
+def test_showdowns_take_nothing():
+    from firmware.ui.screens import follow_the_queen, queens_torment
+
+    ui = make_ui()
+    five = ("hand", 1, [0x0A, 0x1A, 0x16, 0x36, 0x2C], "four of a kind", 2)
+    three = ("hand", 2, [0x75, 0x74, 0x74], 13, "Queen's Torment")
+    for screens, moment in ((follow_the_queen, five), (queens_torment, three)):
+        game = screens.__name__.split(".")[-1]
+
+        def draw():
+            screens._DRAWINGS["hand"](ui, betting_view(game), moment)  # noqa: B023
+            ui.show()
+
+        draw_locked(ui, draw)
+
+
+def test_bets_and_pots_take_nothing():
+    from firmware.ui.screens import betting_news
+
+    ui = make_ui()
+    view = betting_view("follow_the_queen")
+    paid = [("takes_pot", 1, "main", 90), ("takes_pot", 2, "side 1", 42)]
+    moments = (
+        (betting_news.draw_lines, ("lines", view["says"][2:])),
+        (betting_news.draw_paid, ("paid", paid)),
+        (betting_news.draw_paid, ("paid", paid[:1])),
+        (betting_news.draw_told, ("told", ("wins_game", 1))),
+    )
+    ui.settings["sound"] = "off"
+    for draw_moment, moment in moments:
+
+        def draw():
+            draw_moment(ui, view, moment)  # noqa: B023
+            ui.show()
+
+        draw_locked(ui, draw)

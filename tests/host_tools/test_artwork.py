@@ -1,8 +1,11 @@
 """The drawn sheets and the modules that are written from them."""
 
+import ast
+
 import pytest
 
-from host_tools.artwork.modules import FOLDER, compiled_modules
+from firmware.ui import art
+from host_tools.artwork.modules import FOLDER, UNUSED, compiled_modules
 from host_tools.artwork.sheets import drawings_of
 
 MOST_BYTES = 9 * 1024  # of fonts and art in the gadget's memory
@@ -22,6 +25,17 @@ def test_the_data_is_small():
         exec(text, values)
         total += sum(len(value) for value in values.values() if isinstance(value, bytes))
     assert total <= MOST_BYTES
+
+
+def test_the_gadget_has_the_icons_that_its_screens_show():
+    texts = set()
+    for path in FOLDER.parent.rglob("*.py"):
+        if path.name != "art.py":
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    texts.add(node.value)
+    assert set(art.AT) - texts == set()
+    assert UNUSED & texts == set()
 
 
 @pytest.fixture

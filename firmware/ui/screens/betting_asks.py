@@ -5,14 +5,34 @@ from firmware.ui.screens.betting_news import last_action
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
-_TABLE_ASKS = "firmware.ui.screens.betting_table_asks"
+_DEAL = "firmware.ui.screens.betting_deal_asks"
+_SHOWDOWN = "firmware.ui.screens.betting_showdown_asks"
+_OF_SHOWDOWN = ("winners", "show")
 _AMOUNTS = "firmware.ui.screens.betting_amounts"
 _PAGES = "firmware.ui.screens.betting_pages"
 
 
 def ask_table(ui, view):
     """The coroutine that asks what only a table with real cards knows."""
-    return take(_TABLE_ASKS).ask(ui, view)
+    return take(_SHOWDOWN if view["topic"] in _OF_SHOWDOWN else _DEAL).ask(ui, view)
+
+
+def seats_in_order(view):
+    """The seats still in, from the dealer's left."""
+    count = len(view["names"])
+    order = [(view["dealer"] + i) % count for i in range(1, count + 1)]
+    return [seat for seat in order if not view["folded"][seat]]
+
+
+def roomy(ui, long, short):
+    """The longer title if there is room for it beside the status."""
+    return long if ui.canvas.text_width(long) <= ui.title_room() else short
+
+
+def told_text(start, parts, options):
+    """An answer, its parts told apart as engine_core.table_deck does where names have blanks."""
+    text = start + " + ".join(parts)
+    return text if text in options else start + " ".join(parts)
 
 
 async def ask_bet(ui, view, peek):

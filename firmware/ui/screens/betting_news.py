@@ -64,25 +64,22 @@ def draw_lines(ui, view, moment):
 def draw_board(ui, view, moment):
     """All that is face up; who opens the next bets."""
     opener = moment[1]
-    title = ui.text("table.board") if opener is None else ui.named("opens", view["names"][opener])
+    names = view["names"]
+    title = ui.text("table.board") if opener is None else ui.named("opens", names[opener])
     betting_table.draw_board(ui, view, title)
 
 
 def draw_paid(ui, view, moment):
     """Who takes which pot."""
     says = moment[1]
-    names = view["names"]
     ui.sound("queen")
     if len(says) == 1:
         _, seat, _, amount = says[0]
-        ui.begin(ui.text("paid.title"))
-        ui.canvas.icon("trophy", 60, 14)
-        ui.centred_big(names[seat], 26)
-        ui.centred(ui.text("pot.taken", amount), 46)
+        _draw_winner(ui, ui.text("paid.title"), view["names"][seat], ui.text("pot.taken", amount))
         return
     lines = []
     for _, seat, pot, amount in says:
-        label = "%s: %s" % (betting_table.pot_name(ui, pot), names[seat])
+        label = "%s: %s" % (betting_table.pot_name(ui, pot), view["names"][seat])
         amount = str(amount)
         room = WIDTH - 8 - ui.canvas.text_width(amount)
         lines.append((fitting(ui.canvas, label, room), amount))
@@ -100,11 +97,17 @@ def draw_told(ui, view, moment):
     what = say[0]
     if what == "wins_game":
         ui.sound("queen")
-        ui.begin(ui.text("told.game_over"))
-        ui.canvas.icon("trophy", 60, 14)
-        ui.centred_big(view["names"][say[1]], 26)
-        ui.centred(ui.text("told.wins_game"), 46)
+        _draw_winner(
+            ui, ui.text("told.game_over"), view["names"][say[1]], ui.text("told.wins_game")
+        )
     elif what == "pot_stays":
         draw_notice(ui, ui.text("paid.title"), ui.text("pot.stays", say[2]))
     else:
         draw_notice(ui, ui.text("paid.title"), ui.text("told." + what))
+
+
+def _draw_winner(ui, title, name, words):
+    ui.begin(title)
+    ui.canvas.icon("trophy", 60, 14)
+    ui.centred_big(name, 26)
+    ui.centred(words, 46)

@@ -11,7 +11,7 @@ from firmware.ui.widgets.notice import confirmed, notice
 # The games with screens: of each, NAME.py shows what happened and NAME_asks.py puts the asks, both
 # in this folder. Here, the parts of the texts that they need with each kind of deck.
 _BETTING = {"box": ("BETTING",), "table": ("BETTING", "BETTING_TABLE")}
-SCREENS = {
+SCREENS: dict = {
     "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
     "follow_the_queen": _BETTING,
     "queens_torment": _BETTING,

@@ -25,14 +25,15 @@ def _draw_hand(ui, view, moment):
     _, seat, held, total, _ = moment
     letters = "".join([cards.text(card) for card in held])
     name = ui.text("torment." + letters) if letters in games.load(view["game"]).NAMES else ""
+    points, label = str(total), ui.text("torment.total")
     ui.begin(view["names"][seat])
     canvas = ui.canvas
     x = 4
     for card in held:
         canvas.card(card, x, CARDS_Y)
         x += STEP
-    canvas.big_center(str(total), x, WIDTH - x, CARDS_Y + 4)
-    canvas.text_center(ui.text("torment.total"), x, WIDTH - x, CARDS_Y + 21)
+    canvas.big_center(points, x, WIDTH - x, CARDS_Y + 4)
+    canvas.text_center(label, x, WIDTH - x, CARDS_Y + 21)
     if name:
         ui.centred_big(name, 48)
 
