@@ -6,11 +6,12 @@ LARGEST = 1_000_000_000
 
 
 class HouseRule:
-    """A name, a default, and which other values there are: that may go by the number of players."""
+    """A name, a default, and which other values there are: that may go by the number of players.
 
-    def __init__(self, name, default):
-        self.name = name
-        self.default = default
+    Each kind sets its own fields: they are made in modules that are loaded where calls are deep."""
+
+    name = ""
+    default = None
 
     def default_for(self, players):
         """The default with so many players."""
@@ -29,7 +30,8 @@ class Switch(HouseRule):
     """One of a few words or whole numbers; the first is the default."""
 
     def __init__(self, name, *values):
-        super().__init__(name, values[0])
+        self.name = name
+        self.default = values[0]
         self.values = values
 
     def values_for(self, players):
@@ -48,7 +50,7 @@ class LettersByPlayers(Switch):
     first of them the default; where a number is not named, those of the nearest count."""
 
     def __init__(self, name, by_players):
-        super().__init__(name, *[v for n in sorted(by_players) for v in by_players[n]])
+        self.name = name
         self.by_players = by_players
 
     def values_for(self, players):
@@ -69,9 +71,9 @@ class LettersByPlayers(Switch):
         )
 
     def fitted(self, value, players):
-        if _one_of(value, self.values) and not _one_of(value, self.values_for(players)):
-            return self.default_for(players)
-        return value
+        fits = _one_of(value, self.values_for(players))
+        elsewhere = any([_one_of(value, values) for values in self.by_players.values()])
+        return self.default_for(players) if elsewhere and not fits else value
 
 
 def _one_of(letters, values):
@@ -83,7 +85,8 @@ class Count(HouseRule):
     """A whole number from ``least`` up."""
 
     def __init__(self, name, default, least):
-        super().__init__(name, default)
+        self.name = name
+        self.default = default
         self.least = least
 
     def problem(self, value, players):

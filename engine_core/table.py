@@ -86,6 +86,7 @@ class Table:
         """The fields of the next hand (hand file), but for deck and seed."""
         self.settle_dealer()
         playing = [self.seats[i] for i in self.playing()]
+        switches = games.rules_of(self.game).RULES
         fields = {
             "game": self.game,
             "cards": self.cards,
@@ -93,7 +94,7 @@ class Table:
             "dealer": self.seats[self.dealer].name,
             "pots": dict(self.pots[self.game]),
             "hand_number": self.hand_number,
-            "rules": self._rules_for(len(playing)),
+            "rules": house_rules.fitted(switches, self.rules[self.game], len(playing)),
         }
         if games.load(self.game).MONEY:
             fields["chips"] = {s.name: s.chips for s in playing}
@@ -102,10 +103,6 @@ class Table:
             fields["points"] = scores.next_points(fields["players"])
             fields["hand_number"] = scores.next_number()
         return fields
-
-    def _rules_for(self, players):
-        """The house rules of the game, as they are with so many players."""
-        return house_rules.fitted(games.rules_of(self.game).RULES, self.rules[self.game], players)
 
     def bank(self, hand):
         """Take over what a finished hand has made of chips, points, pots and dealer."""
@@ -142,8 +139,10 @@ class Table:
         if "points" in fields:
             scores = self.scores[self.game]
             scores.set(fields["players"], fields["points"], fields["hand_number"])
-        if fields["rules"] != self._rules_for(len(fields["players"])):
-            self.rules[fields["game"]] = dict(fields["rules"])
+        switches = games.rules_of(self.game).RULES
+        rules = self.rules[self.game]
+        if fields["rules"] != house_rules.fitted(switches, rules, len(fields["players"])):
+            self.rules[self.game] = dict(fields["rules"])
         return self.fields() != before
 
     def has_chips(self):
