@@ -46,6 +46,14 @@ def refuse(text, options):
     raise Refused("%s is not legal here; legal: %s" % (cards.quote(text), shown))
 
 
+def read_card(word):
+    """The card that a text names. Raises Refused for anything else."""
+    try:
+        return cards.code(word)
+    except ValueError as e:
+        raise Refused(str(e)) from None
+
+
 class Choose(Ask):
     """One of a few words."""
 
@@ -88,10 +96,7 @@ class ChooseCard(Ask):
             word, _, name = name.partition(" ")
             if word.lower() != self.word:
                 refuse(text, self.options())
-        try:
-            card = cards.code(name)
-        except ValueError as e:
-            raise Refused(str(e)) from None
+        card = read_card(name)
         if card not in self.choice:
             refuse(text, self.options())
         return card

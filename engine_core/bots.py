@@ -8,7 +8,7 @@ from engine_core.modules import take
 def answer(view):
     """The text that a bot answers to the ask of its seat."""
     game = view["game"]
-    players = PLAYERS if game in PLAYERS else take("engine_core." + _MODULES[game]).PLAYERS
+    players = PLAYERS if game in PLAYERS else take(_MODULES[game]).PLAYERS
     return players[game](view)
 
 
@@ -29,7 +29,8 @@ def _queenie(view):
 
 PLAYERS = {"queenie": _queenie}
 _MODULES = {
-    "follow_the_queen": "betting_bots",
-    "queens_torment": "betting_bots",
-    "queen_of_spades": "queen_of_spades_bot",
+    "follow_the_queen": "engine_core.betting_bots",
+    "hearts": "engine_core.hearts_bots",
+    "queens_torment": "engine_core.betting_bots",
+    "queen_of_spades": "engine_core.queen_of_spades_bot",
 }

@@ -15,6 +15,7 @@ PIECES = "BPRCKQ"
 _PIECE = 0x70
 
 SPADES, HEARTS, DIAMONDS, CLUBS, CROWNS, ANCHORS = range(6)
+SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs", "crowns", "anchors")
 BLACK, RED = 0, 1
 COLOURS = (BLACK, RED, RED, BLACK, RED, BLACK)  # by suit
 COLOUR_NAMES = ("black", "red")

@@ -35,15 +35,13 @@ class Hand:
     def answer(self, seat, text):
         """Take an answer of a seat (TABLE for the table). Raises Refused and changes nothing if
         it is not legal."""
-        if self.ask is None:
+        ask = self.ask
+        if ask is None:
             raise Refused("the hand is over; nothing more is asked")
-        if seat != self.ask.seat:
-            raise Refused(
-                "%s is not asked now; %s is" % (self.name(seat), self.name(self.ask.seat))
-            )
+        if seat != ask.seat:
+            raise Refused("%s is not asked now; %s is" % (self.name(seat), self.name(ask.seat)))
         if not isinstance(text, str):
             raise Refused("an answer is a text, not %s" % repr(text))
-        ask = self.ask
         value = ask.read(text)
         self.state.sealed = False
         self.answers.append((seat, ask.write(value)))
@@ -98,11 +96,13 @@ class Hand:
         may see of them, ``owed`` what the asked seat needs for a call; ``options`` are there only
         for the seat that is asked, since they can tell of its cards, and None where they are too
         many to list. ``sets`` are laid by each seat, ``pile`` is the top discard and how many lie
-        there, ``stock`` how many cards are left. ``says``, ``shown``, ``sets`` and ``folded`` are
-        not copies."""
+        there, ``stock`` how many cards are left; ``passed`` and ``received`` are what the seat
+        itself has passed and got. ``says``, ``shown``, ``sets``, ``folded``, ``trick`` and
+        ``taken`` are not copies."""
         state, ask = self.state, self.ask
         asked = ask is not None and (ask.seat == seat or ask.seat is TABLE)
         hands = state.hands
+        private = hands is not None and seat is not TABLE
         return {
             "game": self.setup.game,
             "cards": "table" if self.setup.deck is None else "box",
@@ -122,7 +122,11 @@ class Hand:
             "stock": None if state.stock is None else len(state.stock),
             "wild": state.wild,
             "says": state.says,
-            "hand": None if hands is None or seat is TABLE else list(hands[seat]),
+            "trick": state.trick,
+            "taken": state.taken,
+            "hand": list(hands[seat]) if private else None,
+            "passed": state.passed[seat] if private and state.passed else None,
+            "received": state.received[seat] if private and state.received else None,
             "counts": None if hands is None else [len(h) for h in hands],
             "asked": None if ask is None else ask.seat,
             "kind": None if ask is None else ask.kind,

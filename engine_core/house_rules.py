@@ -5,32 +5,88 @@ from engine_core.cards import quote
 LARGEST = 1_000_000_000
 
 
-class Switch:
+class HouseRule:
+    """A name, a default, and which other values there are: that may go by the number of players."""
+
+    def __init__(self, name, default):
+        self.name = name
+        self.default = default
+
+    def default_for(self, players):
+        """The default with so many players."""
+        return self.default
+
+    def problem(self, value, players):
+        """A sentence on what is wrong with a value, or None."""
+        raise NotImplementedError
+
+    def fitted(self, value, players):
+        """The value, or the default if it belongs to another number of players."""
+        return value
+
+
+class Switch(HouseRule):
     """One of a few words or whole numbers; the first is the default."""
 
     def __init__(self, name, *values):
-        self.name = name
+        super().__init__(name, values[0])
         self.values = values
-        self.default = values[0]
 
-    def problem(self, value):
-        """A sentence on what is wrong with a value, or None."""
+    def values_for(self, players):
+        """All values with so many players."""
+        return self.values
+
+    def problem(self, value, players):
         if (isinstance(value, str) or is_whole(value)) and value in self.values:
             return None
         values = " or ".join([str(v) for v in self.values])
         return "rule %s is %s; it can be %s" % (self.name, quote(value), values)
 
 
-class Count:
+class LettersByPlayers(Switch):
+    """Some letters, read in any order. ``by_players``: number of players -> which there are, the
+    first of them the default; where a number is not named, those of the nearest count."""
+
+    def __init__(self, name, by_players):
+        super().__init__(name, *[v for n in sorted(by_players) for v in by_players[n]])
+        self.by_players = by_players
+
+    def values_for(self, players):
+        return self.by_players[min(max(players, min(self.by_players)), max(self.by_players))]
+
+    def default_for(self, players):
+        return self.values_for(players)[0]
+
+    def problem(self, value, players):
+        values = self.values_for(players)
+        if _one_of(value, values):
+            return None
+        return "rule %s is %s; with %d players it can be %s" % (
+            self.name,
+            quote(value),
+            players,
+            " or ".join(values),
+        )
+
+    def fitted(self, value, players):
+        if _one_of(value, self.values) and not _one_of(value, self.values_for(players)):
+            return self.default_for(players)
+        return value
+
+
+def _one_of(letters, values):
+    """Whether these letters, in any order, are one of the values."""
+    return isinstance(letters, str) and sorted(letters) in [sorted(v) for v in values]
+
+
+class Count(HouseRule):
     """A whole number from ``least`` up."""
 
     def __init__(self, name, default, least):
-        self.name = name
-        self.default = default
+        super().__init__(name, default)
         self.least = least
 
-    def problem(self, value):
-        """A sentence on what is wrong with a value, or None."""
+    def problem(self, value, players):
         if is_whole(value) and value >= self.least:
             return None
         return "rule %s is %s; it must be a whole number of at least %d" % (
@@ -46,11 +102,10 @@ class CountOr(Count):
     def __init__(self, name, word, least):
         super().__init__(name, word, least)
 
-    def problem(self, value):
-        """A sentence on what is wrong with a value, or None."""
+    def problem(self, value, players):
         if isinstance(value, str) and value == self.default:
             return None
-        problem = super().problem(value)
+        problem = super().problem(value, players)
         return problem and "%s, or %s" % (problem, self.default)
 
 
@@ -60,6 +115,11 @@ def is_whole(value):
     return isinstance(value, int) and not isinstance(value, bool) and -LARGEST <= value <= LARGEST
 
 
-def defaults(switches):
-    """rule name -> default."""
-    return {s.name: s.default for s in switches}
+def defaults(switches, players):
+    """rule name -> default with so many players."""
+    return {s.name: s.default_for(players) for s in switches}
+
+
+def fitted(switches, rules, players):
+    """rule name -> value; the default for one that belongs to another number of players."""
+    return {s.name: s.fitted(rules[s.name], players) for s in switches}

@@ -46,7 +46,7 @@ def read_setup(fields):
     names = _names(fields["players"], game, module.PLAYERS)
     if fields["dealer"] not in names:
         raise BadSetup("dealer is %s, who is not one of the players" % quote(fields["dealer"]))
-    rules = _rules(fields.get("rules", {}), game, games.rules_of(game).RULES)
+    rules = _rules(fields.get("rules", {}), game, games.rules_of(game).RULES, len(names))
     chips = _chips(fields, names, game) if module.MONEY else None
     points = None if module.MONEY else _points(fields, names, game)
     pots = _pots(fields.get("pots", {}), game, module.POTS)
@@ -90,10 +90,6 @@ def _deck(fields, game, pack):
 def _game(name):
     if name in games.NAMES:
         return name
-    if name in games.ALL_NAMES:
-        raise BadSetup(
-            "game %s is not part of this version; it plays %s" % (name, ", ".join(games.NAMES))
-        )
     raise BadSetup("game is %s; it can be %s" % (quote(name), ", ".join(games.NAMES)))
 
 
@@ -114,10 +110,10 @@ def _names(names, game, limits):
     return tuple(names)
 
 
-def _rules(given, game, switches):
+def _rules(given, game, switches, players):
     if not isinstance(given, dict):
         raise BadSetup("rules is %s; it must be an object of rule names and values" % quote(given))
-    rules = house_rules.defaults(switches)
+    rules = house_rules.defaults(switches, players)
     for name in given:
         if name not in rules:
             raise BadSetup(
@@ -126,7 +122,7 @@ def _rules(given, game, switches):
             )
     for switch in switches:
         if switch.name in given:
-            problem = switch.problem(given[switch.name])
+            problem = switch.problem(given[switch.name], players)
             if problem:
                 raise BadSetup(problem)
             rules[switch.name] = given[switch.name]
@@ -179,7 +175,8 @@ def _pots(given, game, pots):
     for name in given:
         if name not in pots:
             raise BadSetup(
-                "pot %s is unknown to %s; it has %s" % (quote(name), game, " and ".join(pots))
+                "pot %s is unknown to %s; it has %s"
+                % (quote(name), game, " and ".join(pots) or "none")
             )
         if not is_whole(given[name]) or given[name] < 0:
             raise BadSetup(

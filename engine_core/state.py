@@ -12,6 +12,10 @@ class State:
     that it has laid · pile, stock: discarded and undealt cards, private but for the pile's last,
     the top last; None in games without · winners: seats that have
     won the game, or None · same_dealer: whether the dealer deals again.
+
+    In a game with tricks, None in all others: trick: ``(seat, card)`` as played, of the trick on
+    the table · taken: seat -> cards of its tricks; and where cards are passed, private: passed,
+    received: seat -> cards.
     """
 
     def __init__(self, setup):
@@ -30,6 +34,10 @@ class State:
         self.pile = None
         self.stock = None
         self.same_dealer = False
+        self.trick = None
+        self.taken = None
+        self.passed = None
+        self.received = None
         self.sealed = False
 
     def say(self, what, *fields):
@@ -39,6 +47,11 @@ class State:
     def seal(self):
         """Cards were dealt or shown: in a box-deck hand nothing before this can be undone."""
         self.sealed = True
+
+    def score(self, seat, amount):
+        """Points for a seat, or off its score where the amount is below 0; said to all."""
+        self.points[seat] += amount
+        self.say("scored", seat, amount, self.points[seat])
 
     def pay(self, seat, pot, amount):
         """Move chips from a seat into a pot. Raises ValueError if the seat has too few."""

@@ -1,4 +1,4 @@
-"""The table of a night: seats, dealer, chips, pots carried over, house rules, totals by seat.
+"""The table of a night: seats, dealer, chips, pots carried over, points, house rules.
 
 All of it is plain values, so that a night can be stored and read back (``fields``,
 ``restored``)."""
@@ -23,8 +23,8 @@ class Seat:
 
 
 class Table:
-    """seats clockwise · dealer: index · game, cards: what is dealt next · hand_number of the next
-    hand, from 1 · rules, pots: by game."""
+    """seats clockwise · dealer: index · game, cards: what is dealt next · hand_number of the
+    night's next hand, from 1 · rules, pots: by game · scores: by game, of those with points."""
 
     def __init__(self, game, cards, names, chips, dealer=0):
         self.game = game
@@ -32,11 +32,14 @@ class Table:
         self.seats = [Seat(name, chips) for name in names]
         self.dealer = dealer
         self.hand_number = 1
-        self.rules = {game: house_rules.defaults(games.rules_of(game).RULES)}
+        self.rules = {game: house_rules.defaults(games.rules_of(game).RULES, len(names))}
         self.pots = {game: {name: 0 for name in games.load(game).POTS}}
+        self.scores = {} if games.load(game).MONEY else {game: take("engine_core.scores").empty()}
 
     def short_seats(self):
         """Seats that would play but have too few chips to be dealt in."""
+        if not games.load(self.game).MONEY:
+            return []
         least = games.load(self.game).least_chips(self.rules[self.game])
         return [i for i, s in enumerate(self.seats) if not s.resting and s.chips < least]
 
@@ -83,42 +86,64 @@ class Table:
         """The fields of the next hand (hand file), but for deck and seed."""
         self.settle_dealer()
         playing = [self.seats[i] for i in self.playing()]
-        return {
+        fields = {
             "game": self.game,
             "cards": self.cards,
             "players": [s.name for s in playing],
             "dealer": self.seats[self.dealer].name,
-            "chips": {s.name: s.chips for s in playing},
             "pots": dict(self.pots[self.game]),
             "hand_number": self.hand_number,
-            "rules": dict(self.rules[self.game]),
+            "rules": self._rules_for(len(playing)),
         }
+        if games.load(self.game).MONEY:
+            fields["chips"] = {s.name: s.chips for s in playing}
+        else:
+            scores = self.scores[self.game]
+            fields["points"] = scores.next_points(fields["players"])
+            fields["hand_number"] = scores.next_number()
+        return fields
+
+    def _rules_for(self, players):
+        """The house rules of the game, as they are with so many players."""
+        return house_rules.fitted(games.rules_of(self.game).RULES, self.rules[self.game], players)
 
     def bank(self, hand):
-        """Take over what a finished hand has made of chips, pots and dealer."""
-        by_name = {s.name: s for s in self.seats}
-        for i, name in enumerate(hand.setup.names):
-            seat = by_name[name]
-            chips = hand.state.chips[i]
-            if chips > hand.setup.chips[i]:
-                seat.won += 1
-            seat.chips = chips
-        left = hand.state.pots
+        """Take over what a finished hand has made of chips, points, pots and dealer."""
+        names, state = hand.setup.names, hand.state
+        if state.chips is None:
+            points = [now - before for now, before in zip(state.points, hand.setup.points)]
+            won = [names[seat] for seat in state.winners or ()]
+            self.scores[self.game].add(names, points, won)
+        else:
+            self._bank_chips(names, hand.setup.chips, state.chips)
+        left = state.pots
         self.pots[self.game] = {name: left.get(name, 0) for name in self.pots[self.game]}
-        dealer = hand.setup.names[hand.next_dealer()]
+        dealer = names[hand.next_dealer()]
         self.dealer = [s.name for s in self.seats].index(dealer)
         self.hand_number += 1
 
+    def _bank_chips(self, names, before, now):
+        by_name = {s.name: s for s in self.seats}
+        for i, name in enumerate(names):
+            seat = by_name[name]
+            if now[i] > before[i]:
+                seat.won += 1
+            seat.chips = now[i]
+
     def adopt(self, fields):
         """Take over what a hand in play began with, where the table was stored before: chips that
-        were brought since, and house rules. Returns whether anything differed."""
+        were brought since, points, and house rules. Returns whether anything differed."""
         before = self.fields()
         for seat in self.seats:
-            chips = fields["chips"].get(seat.name, seat.chips)
+            chips = fields.get("chips", {}).get(seat.name, seat.chips)
             seat.brought += chips - seat.chips
             seat.chips = chips
             seat.resting = seat.name not in fields["players"]
-        self.rules[fields["game"]] = dict(fields["rules"])
+        if "points" in fields:
+            scores = self.scores[self.game]
+            scores.set(fields["players"], fields["points"], fields["hand_number"])
+        if fields["rules"] != self._rules_for(len(fields["players"])):
+            self.rules[fields["game"]] = dict(fields["rules"])
         return self.fields() != before
 
     def bots_among(self, names):
@@ -147,16 +172,21 @@ class Table:
             "hand_number": self.hand_number,
             "rules": {game: dict(self.rules[game]) for game in self.rules},
             "pots": {game: dict(self.pots[game]) for game in self.pots},
+            "scores": {game: self.scores[game].fields() for game in self.scores},
         }
 
 
 def restored(fields):
     """The Table of fields that ``Table.fields`` gave."""
-    table = Table(fields["game"], fields["cards"], [], 0, fields["dealer"])
+    names = [values[0] for values in fields["seats"]]
+    table = Table(fields["game"], fields["cards"], names, 0, fields["dealer"])
     table.seats = [Seat(*values) for values in fields["seats"]]
     table.hand_number = fields["hand_number"]
     table.rules = {game: dict(fields["rules"][game]) for game in fields["rules"]}
     table.pots = {game: dict(fields["pots"][game]) for game in fields["pots"]}
+    scores = fields.get("scores", {})  # nights were stored without them before there were points
+    for game in scores:
+        table.scores[game] = take("engine_core.scores").Scores(scores[game])
     return table
 
 
@@ -180,9 +210,12 @@ def _check(table):
         raise ValueError("hand_number")
     if table.total() != table.brought():
         raise ValueError("%d chips of %d brought" % (table.total(), table.brought()))
+    for scores in table.scores.values():
+        scores.check()
     fields = table.hand_fields()
     fields["cards"] = "table"
-    least = games.load(table.game).least_chips(table.rules[table.game])
-    fields["chips"] = {name: max(chips, least) for name, chips in fields["chips"].items()}
+    if "chips" in fields:
+        least = games.load(table.game).least_chips(table.rules[table.game])
+        fields["chips"] = {name: max(chips, least) for name, chips in fields["chips"].items()}
     if table.enough_players():
         take("engine_core.setup_reader").read_setup(fields)

@@ -7,10 +7,10 @@ import json
 
 from host_tools.bad_input import BadInput
 
-HELP = "measure ratios: shuffle, hands, the panel, poker hands against other libraries"
+HELP = "measure ratios: shuffle, hands, the panel, poker hands and Hearts against other libraries"
 
 # Modules of host_tools.bench; one is imported when it is run.
-NAMES = ("panel", "shuffle", "hands", "evaluator", "stud", "pokersolver")
+NAMES = ("panel", "shuffle", "hands", "evaluator", "stud", "pokersolver", "hearts")
 
 
 def add_arguments(parser):

@@ -2,10 +2,11 @@
 memory.
 
 A game's module offers, as data: PLAYERS (least, most), MONEY (chips or points), POTS (names that
-may carry over); and as functions:
-``step(rules)`` +1 or -1 (the direction of deal and play), ``least_chips(rules)`` (to be dealt in),
-``pack(players, rules)`` and the generator ``play(state)``; where all bring the same,
-``buy_in(rules)``; ``left_behind(rules)`` where a seat that goes home leaves chips;
+may carry over); with points LOWEST_WINS; and as functions:
+``step(rules)`` +1 or -1 (the direction of deal and play), ``pack(players, rules)`` and the
+generator ``play(state)``; with chips ``least_chips(rules)`` (to be dealt in), where all bring the
+same ``buy_in(rules)``, ``left_behind(rules)`` where a seat that goes home leaves some; with points
+``winners(totals, rules)``, indexes of those who have won the game, none while it goes on;
 ``why_seed(rules)`` where some rules need a seed, to shuffle again; ``laying_aid(view)`` where sets
 are laid.
 
@@ -14,8 +15,7 @@ Beside it NAME_rules.py has RULES (its switches) and SAYS (fields of each fact):
 
 from engine_core.modules import take
 
-NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "queens_torment")
-ALL_NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "hearts", "queens_torment")
+NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "hearts", "queens_torment")
 
 
 _loaded = {}

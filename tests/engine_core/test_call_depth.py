@@ -7,8 +7,9 @@ import sys
 import pytest
 
 from tests.chance import Chance
-from tests.engine_core import betting_hands, queenie_hands, spades_hands
+from tests.engine_core import betting_hands, hearts_hands, queenie_hands, spades_hands
 
+ANSWERS = {"queen_of_spades": spades_hands, "hearts": hearts_hands}
 DEEPEST = 10  # from Hand.answer or Hand.view on, both counted; six calls are above them
 
 
@@ -34,6 +35,7 @@ def hands():
     for deck in ("box", "table"):
         for seed in range(60):
             yield queenie_hands.new_hand(queenie_hands.random_fields(seed, deck))
+            yield hearts_hands.new_hand(hearts_hands.random_fields(seed, deck))
             for game in betting_hands.RULES:
                 yield betting_hands.new_hand(betting_hands.random_fields(game, seed, deck))
             if seed % 6 == 0:  # its rounds are long
@@ -45,8 +47,7 @@ def test_calls_nest_no_deeper_than_the_gadget_can_spare():
     deepest = 0
     for at, hand in enumerate(hands()):
         chance = Chance(at)
-        spades = hand.setup.game == "queen_of_spades"
-        answers = spades_hands if spades else betting_hands
+        answers = ANSWERS.get(hand.setup.game, betting_hands)
         while not hand.done:
             answer = answers.random_answer(hand, chance)
             deepest = max(deepest, depth_of(hand.view, hand.ask.seat))

@@ -247,7 +247,7 @@ def betting_view(game, **fields):
     view = {
         "game": game,
         "names": ["Anne", "Bob", "Wmmmmmmmmm"],
-        "rules": house_rules.defaults(games.rules_of(game).RULES),
+        "rules": house_rules.defaults(games.rules_of(game).RULES, 3),
         "says": [("queen", 0), ("opens", 1), ("bet", 1, 12), ("raised", 2, 120), ("folded", 0)],
         "shown": [[], [0x0A, 0x16, 0x2C, 0x31], [0x16, 0x1A, 0x2A, 0x3A, 0x06]],
         "folded": [True, False, False],

@@ -8,7 +8,7 @@ import pytest
 
 from engine_core import cards, poker
 from host_tools import bench_command, cli
-from host_tools.bench import evaluator, poker_hands, pokersolver, side_by_side, stud
+from host_tools.bench import evaluator, hearts, poker_hands, pokersolver, side_by_side, stud
 from host_tools.bench.comparison import Comparison, LeftOut
 from host_tools.bench.poker_search import search
 
@@ -98,12 +98,15 @@ def test_sides_get_hands_with_so_many_wild_cards(wild_cards):
 
 
 def test_peers_that_are_not_installed_are_left_out_by_name(monkeypatch):
-    for package in ("eval7", "pokerkit"):
+    for package in ("eval7", "open_spiel", "pokerkit"):
         monkeypatch.setitem(sys.modules, package, None)
     natural, *wild = evaluator.measure(0.01)
     (hand,) = stud.measure(0.01)
     for found in (natural, hand):
         assert isinstance(found, LeftOut) and found.reason.startswith("pokerkit is not installed; ")
+    for title, found in zip(hearts.TITLES, hearts.measure(0.01), strict=True):
+        assert isinstance(found, LeftOut) and found.title == title
+        assert found.reason.startswith("open_spiel is not installed; ")
     assert [found.title for found in wild] == list(poker_hands.TITLES[1:])
     assert all(found.lines()[1].startswith("    eval7 is not installed; ") for found in wild)
 
@@ -142,6 +145,34 @@ def test_the_hand_against_stud_goes_to_the_showdown():
         assert hand.done and words == {"check", "down"}
         assert [say[0] for say in hand.state.says].count("shows") == stud.SEATS
         assert sum(hand.state.chips) == stud.SEATS * stud.CHIPS
+
+
+def test_the_hands_of_hearts_go_to_their_end():
+    setup = hearts.table_of_four()
+    decks = set()
+    for number in range(1, 21):
+        hand = hearts.play(setup, number)
+        decks.add(bytes(setup.deck))
+        gained = [points for _, _, points, _ in filter(is_scored, hand.state.says)]
+        assert hand.done and len(gained) == hearts.PLAYERS
+        assert sum(gained) in (26, 3 * 26, -26)
+        passes = [text for _, text in hand.answers if len(text) == 8 and " " in text]
+        assert len(passes) == (0 if number % 4 == 0 else 4)
+    assert len(decks) == 20
+
+
+def is_scored(say):
+    return say[0] == "scored"
+
+
+def test_open_spiel_is_measured_where_it_is_installed():
+    pytest.importorskip("open_spiel")
+    for drive in (hearts.by_numbers(), hearts.like_its_example()):
+        state = drive()
+        assert state.is_terminal() and len(state.returns()) == hearts.PLAYERS
+    found = hearts.measure(0.01)
+    assert [one.title for one in found] == list(hearts.TITLES)
+    assert all(isinstance(one, Comparison) and one.ratio > 0 for one in found)
 
 
 def test_peers_that_are_installed_are_measured():

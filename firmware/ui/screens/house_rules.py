@@ -11,17 +11,22 @@ MOST = 999
 
 def rule_rows(ui, table):
     """A row for each switch of the game: its name and its value."""
-    rules = table.rules[table.game]
-    return [(ui.text("rule." + s.name), _value(ui, s, rules[s.name])) for s in _switches(table)]
+    rules, players = table.rules[table.game], len(table.playing())
+    return [
+        (ui.text("rule." + s.name), _value(ui, s, s.fitted(rules[s.name], players)))
+        for s in _switches(table)
+    ]
 
 
 async def turn_rule(ui, table, at):
     """Set the switch in row ``at``: the next word, or a number that is asked. Raises Back."""
     switch = _switches(table)[at]
     rules = table.rules[table.game]
-    value = rules[switch.name]
+    players = len(table.playing())
+    value = switch.fitted(rules[switch.name], players)
     if isinstance(switch, Switch):
-        rules[switch.name] = switch.values[(switch.values.index(value) + 1) % len(switch.values)]
+        values = switch.values_for(players)
+        rules[switch.name] = values[(values.index(value) + 1) % len(values)]
         return
     title = ui.text("rule." + switch.name)
     least, note = switch.least, ""
