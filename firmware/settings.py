@@ -8,8 +8,9 @@ CHOICES = {
     "sound": ("on", "off"),
     "brightness": ("high", "low"),
     "runs": ("tap", "auto"),
+    "sort": ("suit", "rank"),
 }
-ORDER = ("language", "runs", "sound", "brightness")
+ORDER = ("language", "runs", "sort", "sound", "brightness")
 CONTRAST = {"high": 255, "low": 40}
 
 

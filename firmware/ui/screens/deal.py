@@ -143,6 +143,8 @@ async def _show_what_to_do(ui, store, setup, record, answers):
 
 def _what_to_do(ui, setup, record):
     """How real cards are dealt, a text for each page."""
+    if setup.game == "queen_of_spades":
+        return [ui.text("deal.table_spades", 13)]
     ante = setup.rules["ante"]
     if "hidden_at" not in record:
         return [ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])]

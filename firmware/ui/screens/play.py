@@ -13,6 +13,7 @@ from firmware.ui.widgets.notice import confirmed, notice
 _BETTING = {"box": ("BETTING",), "table": ("BETTING", "BETTING_TABLE")}
 SCREENS: dict = {
     "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
+    "queen_of_spades": {"box": ("SPADES",), "table": ("SPADES",)},
     "follow_the_queen": _BETTING,
     "queens_torment": _BETTING,
 }
