@@ -19,7 +19,8 @@ async def finish_hand(ui, store, night, record, hand):
     """Bank a finished hand, store it, show the scores. A flash that does not take it is tried again
     for as long as the table wants to: nothing confirmed may be lost."""
     seats = table.restored(night)
-    before = dict(zip(hand.setup.names, hand.setup.chips))
+    setup = hand.setup
+    before = dict(zip(setup.names, setup.points if setup.chips is None else setup.chips))
     seats.bank(hand)
     ui.status = ()
     while True:
@@ -114,20 +115,24 @@ def _show_night(ui, seats, keep):
 
 async def _edit_seats(ui, seats, keep):
     """Sit seats out and in, or let them top up; keep() after each change. Raises Back when left."""
+    money = games.load(seats.game).MONEY
     at = 0
     while True:
-        rows = [(s.name, ui.text("seat.rests") if s.resting else str(s.chips)) for s in seats.seats]
+        chips = [str(s.chips) if money else "" for s in seats.seats]
+        rows = [
+            (s.name, ui.text("seat.rests") if s.resting else text)
+            for s, text in zip(seats.seats, chips)
+        ]
         at = await choose(ui, ui.text("night.seats"), rows, at)
         seat = seats.seats[at]
-        actions = [
-            ui.text("short.top_up"),
-            ui.text("seat.sit_in" if seat.resting else "short.sit_out"),
-        ]
+        actions = [ui.text("seat.sit_in" if seat.resting else "short.sit_out")]
         stays = seats.left_behind(at)
+        if money:
+            actions.insert(0, ui.text("short.top_up"))
         if stays and not seat.resting:
             actions.append(ui.text("seat.leave"))
         try:
-            action = await choose(ui, seat.name, actions)
+            action = await choose(ui, seat.name, actions) + (not money)
             if action == 2:
                 await _leave(ui, seats, at, stays)
             elif action == 1:

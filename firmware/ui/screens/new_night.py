@@ -40,36 +40,36 @@ async def set_up_night(ui, preset):
     rules = table.rules[game]
     at = 0
     while True:
-        rows = [
-            (ui.text("new.deal"), ""),
-            (ui.text("new.cards"), ui.text("new." + table.cards)),
-            (ui.text("new.chips"), str(_chips_each(module, rules, chips))),
-            (ui.text("new.names"), ""),
-            (ui.text("new.bots"), str(bots)),
-        ]
-        own_rows = len(rows)
+        rows = [(ui.text("new.deal"), ""), (ui.text("new.cards"), ui.text("new." + table.cards))]
+        actions = ["deal", "cards"]
+        if module.MONEY:
+            rows.append((ui.text("new.chips"), str(_chips_each(module, rules, chips))))
+            actions.append("chips")
+        rows += [(ui.text("new.names"), ""), (ui.text("new.bots"), str(bots))]
+        actions += ["names", "bots"]
         rows += house_rules.rule_rows(ui, table)
         at = await choose(ui, ui.text("game." + game), rows, at)
+        action = actions[at] if at < len(actions) else "rule"
         try:
-            if at == 0:
+            if action == "deal":
                 break
-            elif at == 1:
+            elif action == "cards":
                 table.cards = "table" if table.cards == "box" else "box"
-            elif at == 2:
+            elif action == "chips":
                 chips = await _edit_chips(ui, module, rules, chips)
-            elif at == 3:
+            elif action == "names":
                 await _edit_names(ui, table)
-            elif at == 4:
+            elif action == "bots":
                 bots = (bots + 1) % players
             else:
-                await house_rules.turn_rule(ui, table, at - own_rows)
+                await house_rules.turn_rule(ui, table, at - len(actions))
         except Back:
             pass
     ui.settings["names"] = [s.name for s in table.seats]
     ui.settings["chips"] = chips
     ui.settings["players"] = players
     ui.settings["game"] = game
-    chips = _chips_each(module, rules, chips)
+    chips = _chips_each(module, rules, chips) if module.MONEY else 0
     for i, seat in enumerate(table.seats):
         seat.chips = seat.brought = chips
         seat.bot = table.cards == "box" and i >= players - bots

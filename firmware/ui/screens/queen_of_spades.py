@@ -5,6 +5,7 @@ from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.screens.spades_sets import draw_set
 from firmware.ui.ui import HEADER_LINE, WIDTH, Back, fitting, wrapped
 
+TOLD_TOGETHER = True  # turns of bots, though each shows cards
 TEXT_X = 46  # beside the large card
 LINE = 10
 SOURCE_X = 46

@@ -49,12 +49,14 @@ def _draw(ui, title, rows, top, last):
 
 
 def table_rows(table, before=None):
-    """Rows for the seats of a table; ``before``: name -> chips before the last hand."""
+    """Rows for the seats of a table; ``before``: name -> chips or points before the last hand."""
     rows = []
+    scores = table.scores.get(table.game)
+    totals = {s.name: s.chips for s in table.seats} if scores is None else scores.totals()
     for i, seat in enumerate(table.seats):
         mark = "dealer" if i == table.dealer else "bot" if seat.bot else ""
         change = None
         if before is not None and seat.name in before:
-            change = seat.chips - before[seat.name]
-        rows.append((mark, seat.name, change, seat.chips))
+            change = totals[seat.name] - before[seat.name]
+        rows.append((mark, seat.name, change, totals.get(seat.name, 0)))
     return rows

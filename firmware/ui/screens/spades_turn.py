@@ -20,8 +20,7 @@ async def ask_turn(ui, view):
     while True:
         actions, rows = turn.rows()
         title = ui.named("spades.plays", view["names"][view["seat"]])
-        marked = len(turn.picker.chosen())
-        note = ui.text("spades.marked", marked) if marked else ui.text("spades.how")
+        note = ui.text("spades.found" if turn.offered else "spades.how")
         at = await choose(ui, title, rows, min(at, len(rows) - 1), turn.look, note, turn.press)
         try:
             answer = await actions[at]()
@@ -73,12 +72,8 @@ class _Turn:
     def rows(self):
         """(what each row does, the rows)."""
         text = self.ui.text
-        actions, rows = [None], [text("spades.pick")]
-        if self.picker.chosen():
-            actions.append(self._lay)
-            rows.append(text("spades.lay"))
-        actions += [self._discard, self._suggest]
-        rows += [text("spades.discard"), text("spades.mark")]
+        actions = [None, self._discard, self._lay, self._suggest]
+        rows = [text("spades.pick"), text("spades.discard"), text("spades.lay"), text("spades.find")]
         if self._joins():
             actions.append(self._join)
             rows.append(text("spades.join"))
@@ -97,6 +92,9 @@ class _Turn:
     async def _lay(self):
         """As a set, or to an own one; where both would do, it is asked."""
         ui, chosen = self.ui, self.picker.chosen()
+        if not chosen:
+            await notice(ui, ui.text("spades.lay"), ui.text("spades.mark_first"))
+            return None
         if len(chosen) == len(self.view["hand"]) and self.view["rules"]["going_out"] != "laying":
             await tell(ui, ui.text("spades.keep_one"))
             return None
@@ -126,7 +124,7 @@ class _Turn:
         answers = games.load("queen_of_spades").laying_aid(self.view)
         answers = [answer for answer in answers if not answer.startswith("join")]
         if not answers:
-            await notice(self.ui, self.ui.text("spades.mark"), self.ui.text("spades.no_sets"))
+            await notice(self.ui, self.ui.text("spades.find"), self.ui.text("spades.no_sets"))
             return None
         words = answers[self.offered % len(answers)].split()
         self.offered += 1
