@@ -1,5 +1,5 @@
-"""What a table with real cards tells of a round of Queen of Spades: who is out, and of each seat what
-it has laid and what it holds, in points or card by card."""
+"""What a table with real cards tells of a round of Queen of Spades: who is out, and of each seat
+what it has laid and what it holds, in points or card by card."""
 
 from engine_core import cards, games
 from firmware.ui.seldom import pick_number
@@ -60,7 +60,7 @@ async def _count(ui, view, title, total):
         rows = [(ui.text("spades.is_it"), str(total)), ui.text("spades.type")]
         rows += [(name, "+%d" % worth) for name, worth in zip(names, worths)]
         try:
-            at = await choose(ui, title, rows, at)
+            at = await choose(ui, title, rows, at, None, ui.text("spades.so_far", total))
         except Back:
             if not added:
                 raise

@@ -1,5 +1,5 @@
-"""A turn of Queen of Spades after the draw: cards are marked in the hand, then laid or added; one is
-discarded."""
+"""A turn of Queen of Spades after the draw: cards are marked in the hand, then laid or added; one
+is discarded."""
 
 from engine_core import cards, games
 from engine_core.asks import Refused
@@ -71,18 +71,21 @@ class _Turn:
 
     def rows(self):
         """(what each row does, the rows)."""
-        text = self.ui.text
+        ui = self.ui
         actions = [None, self._discard, self._lay, self._suggest]
-        rows = [text("spades.pick"), text("spades.discard"), text("spades.lay"), text("spades.find")]
+        rows = [
+            ui.text("spades.pick"),
+            ui.text("spades.discard"),
+            ui.text("spades.lay"),
+            ui.text("spades.find"),
+        ]
         if self._joins():
             actions.append(self._join)
-            rows.append(text("spades.join"))
+            rows.append(ui.text("spades.join"))
         actions += [self._show_table, self._sort]
-        rows += [text("spades.table"), (text("setting.sort"), text("value." + self._sorted()))]
+        rows.append(ui.text("spades.table"))
+        rows.append((ui.text("setting.sort"), ui.text("value." + ui.settings["sort"])))
         return actions, rows
-
-    def _sorted(self):
-        return self.ui.settings["sort"]
 
     async def _discard(self):
         if self.looked:
