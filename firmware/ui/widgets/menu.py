@@ -19,7 +19,7 @@ NOTE_Y = 55  # below two rows; below three a row lower
 async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
     """The index of the picked row. Raises Back.
 
-    rows: texts, or pairs (text, value); a value is a text, or what draws it: value(canvas, right, y,
+    rows: texts, or pairs (text, value); a value is a text, or draws itself: value(canvas, right, y,
     color) returns its left x · peek: what draws a private picture as long as OK is held on the
     first row, which is then no answer · note: a line below the list · press(button): what up, down
     and back do while OK is held; the private picture is drawn again."""
