@@ -135,7 +135,7 @@ class GadgetPlayers:
             self._looked_at = len(hand.answers)
             self.click(OK)
             return
-        options = hand.ask.options() if hand and hand.ask else []
+        options = hand.ask.options() or [] if hand and hand.ask else []
         hidden = self.app.variable("_ask_reveal", "hidden")
         if hidden is not None:
             options = [cards.text(card) for card in hidden]

@@ -31,11 +31,11 @@ TABLES = [
     {"game": "queens_torment", "players": 2},
     {"game": "queens_torment", "players": 5, "cards": "table"},
     {"game": "queens_torment", "players": 5, "bots": 2},
-    {"game": "queen_of_spades", "players": 2},
     {"game": "queen_of_spades", "players": 6, "bots": 5},
     {"game": "queen_of_spades", "players": 7, "bots": 4},
     {"game": "queen_of_spades", "players": 3, "cards": "table"},
 ]
+LONG_ROUND = {"game": "queen_of_spades", "players": 2}
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def played_again(folder, number):
 
 
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
-@pytest.mark.parametrize("preset", TABLES, ids=str)
+@pytest.mark.parametrize("preset", [*TABLES, LONG_ROUND], ids=str)
 def test_two_hands_are_played_and_stored(tmp_path, seat_players, preset, seed):
     players = seat_players(preset, seed, looks=True)
     players.deal()
