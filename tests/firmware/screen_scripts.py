@@ -4,10 +4,16 @@ Words: see screen_player.py. A seed is any text that deals what its script waits
 `python -m tests.firmware.find_seed SCRIPT` looks for another one when a script has lost its way.
 """
 
-from tests.firmware import screen_scripts_betting, screen_scripts_queenie, screen_scripts_tools
+from tests.firmware import (
+    screen_scripts_betting,
+    screen_scripts_queenie,
+    screen_scripts_spades,
+    screen_scripts_tools,
+)
 
 SCRIPTS = {
     **screen_scripts_queenie.SCRIPTS,
     **screen_scripts_betting.SCRIPTS,
+    **screen_scripts_spades.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
 }

@@ -9,7 +9,7 @@ TOLD_TOGETHER = True  # turns of bots, though each shows cards
 TEXT_X = 46  # beside the large card
 LINE = 10
 SOURCE_X = 46
-CARD_X = 76
+CARD_X = 84
 COUNT_RIGHT = 128
 INDENT = 10
 _SOURCES = {"drew": "stock", "took": "pile", "took_pile": "pile"}
@@ -74,10 +74,10 @@ def _draw_turn(ui, view, moment):
     words = {
         "drew": ui.text("spades.drew"),
         "took": ui.text("spades.took"),
-        "took_pile": ui.text("spades.took_pile", cards),
+        "took_pile": ui.text("spades.took_pile", cards + 1),
         "passed": ui.text("spades.passed"),
     }[source]
-    told = [_told(ui, line) for line in lines[1:5]]
+    told = [_told(ui, line) for line in lines[1:]]
     left = str(view["counts"][seat])
     ui.begin(view["names"][seat], x)
     if discard is not None:
@@ -97,7 +97,7 @@ def _draw_turns(ui, view, moment):
     for line in moment[1]:
         if line[0] == "turn":
             name = fitting(canvas, view["names"][line[1]], SOURCE_X - 4)
-            rows.append((name, str(view["counts"][line[1]]), str(line[3]) if line[3] else ""))
+            rows.append((name, str(view["counts"][line[1]]), str(line[3] + 1)))
         else:
             rows.append((_told(ui, line), "", ""))
     name = view["names"][view["asked"]] if view["asked"] is not None else ""
@@ -123,7 +123,7 @@ def _draw_turn_line(canvas, line, row, y):
         if source == "took_pile":
             canvas.text(taken, x + 2, y)
     if discard is not None:
-        canvas.text("→", CARD_X - 11, y)
+        canvas.text("→", CARD_X - 12, y)
         draw_set(canvas, (discard,), CARD_X, y)
     _draw_count(canvas, left, y)
 

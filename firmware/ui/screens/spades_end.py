@@ -3,9 +3,9 @@
 from firmware.ui.ui import HEADER_LINE, WIDTH, fitting
 
 NAME_X = 0
-NAME_WIDTH = 34
+NAME_WIDTH = 33
 # Right edges of the columns: laid, held, bonus, points of the round.
-COLUMNS = (60, 84, 103, 128)
+COLUMNS = (56, 80, 104, 128)
 BONUS = 100  # for going out
 _ROOM = 53  # pixels below the header
 
@@ -13,6 +13,7 @@ _ROOM = 53  # pixels below the header
 def draw_out(ui, view, moment):
     """Who is out, or that nobody is."""
     seat = moment[1]
+    ui.status = ()  # the cards lie no more
     if seat is None:
         text, below = ui.text("spades.nobody_out"), ""
     else:

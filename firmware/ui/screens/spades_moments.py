@@ -12,6 +12,7 @@ is the fact with which it drew; then ("laid", cards), ("added", set, cards), ("j
 other)."""
 
 LINES = 5  # on a picture
+BESIDE = 4  # beside a large card
 ROWS = 6  # of the scores
 _DRAWS = ("drew", "took", "took_pile", "passed")
 _ENDS = ("discarded", "passed")
@@ -46,12 +47,14 @@ def moments(says, begin, bots, players):
                 lines[0] = lines[0][:4] + (say[2],)
             if not (alone and say[1] not in bots):
                 if page and len(page) + len(lines) > LINES:
-                    yield _page(page, count)
+                    for part in _pages(page, count):
+                        yield part
                     page, count = [], 0
                 page, count = page + lines, count + 1
             lines = []
         if what in ("turned", "reshuffled", "stock_out", "out", "nobody_out") and page:
-            yield _page(page, count)
+            for part in _pages(page, count):
+                yield part
             page, count = [], 0
         if what == "turned":
             yield ("start", cut, bonus, say[1])
@@ -62,14 +65,14 @@ def moments(says, begin, bots, players):
         elif what == "scores":
             scores.append(say)
         elif what == "wins_game" or what == "another_round":
-            for page in _score_pages(scores):
-                yield page
+            for part in _score_pages(scores):
+                yield part
             scores = []
             yield ("game", say[1] if what == "wins_game" else None)
-    if page:
-        yield _page(page, count)
-    for page in _score_pages(scores):
-        yield page
+    for part in _pages(page, count):
+        yield part
+    for part in _score_pages(scores):
+        yield part
 
 
 def _score_pages(scores):
@@ -78,8 +81,15 @@ def _score_pages(scores):
     return [("scores", part) for part in (scores[:half], scores[half:]) if part]
 
 
-def _page(lines, count):
-    return ("turn" if count == 1 else "turns", lines)
+def _pages(lines, count):
+    """The moments of so many turns. A long one goes on in another picture."""
+    if count == 1 and len(lines) <= BESIDE:
+        return [("turn", lines)]
+    found = []
+    while lines:
+        found.append(("turns", lines[:LINES]))
+        lines = lines[:1] + lines[LINES:] if len(lines) > LINES else []
+    return found
 
 
 def _begun(say):

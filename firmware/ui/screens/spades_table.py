@@ -7,7 +7,9 @@ from firmware.ui.ui import HEADER_LINE, WIDTH, fitting
 LINES = 5
 PITCH = 10
 FIRST_Y = HEADER_LINE + 3
-COUNT_RIGHT = 90
+COUNT_RIGHT = 93
+NAME_X = 12
+NAME_WIDTH = 56
 SET_X = 10
 
 
@@ -35,7 +37,7 @@ def lines_of(ui, view):
     order = [(view["seat"] + i) % count for i in range(count)]
     lines: list = []
     for seat in order:
-        name = fitting(ui.canvas, view["names"][seat], 60)
+        name = fitting(ui.canvas, view["names"][seat], NAME_WIDTH)
         held, points = str(view["counts"][seat]), str(view["points"][seat])
         lines.append(("seat", seat, name, held, points))
     for seat in order:
@@ -70,7 +72,7 @@ def _draw_seat(canvas, line, y, deals):
     _, _, name, held, points = line
     if deals:
         canvas.icon("dealer", 0, y - 1)
-    canvas.text(name, 12, y)
+    canvas.text(name, NAME_X, y)
     canvas.text_right(held, COUNT_RIGHT, y)
     canvas.icon("pass", COUNT_RIGHT - 23, y)
     canvas.text_right(points, WIDTH - 9, y)
