@@ -55,7 +55,8 @@ def _draw_start(ui, view, moment):
     else:
         big = ""
         lines += wrapped(ui.canvas, ui.text("spades.worth", fits, fits + 1), WIDTH - TEXT_X)
-    ui.begin(view["names"][view["dealer"]], TEXT_X)
+    title = fitting(ui.canvas, view["names"][view["dealer"]], ui.title_room() - TEXT_X)
+    ui.begin(title, TEXT_X)
     ui.canvas.big_card(card, 1, 3)
     y = 16
     for line in lines:
@@ -77,15 +78,16 @@ def _draw_turn(ui, view, moment):
         "took_pile": ui.text("spades.took_pile", cards + 1),
         "passed": ui.text("spades.passed"),
     }[source]
-    told = [_told(ui, line) for line in lines[1:]]
+    told = [_told(ui, line) for line in lines]
     left = str(view["counts"][seat])
-    ui.begin(view["names"][seat], x)
+    title = fitting(canvas, view["names"][seat], ui.title_room() - x)
+    ui.begin(title, x)
     if discard is not None:
         canvas.big_card(discard, 1, 3)
     canvas.text(words, x, 14)
     y = 24
-    for line, start in zip(lines[1:], told):
-        _draw_laid(canvas, line, start, x, y)
+    for at in range(1, len(lines)):
+        _draw_laid(canvas, lines[at], told[at], x, y)
         y += LINE
     _draw_count(canvas, left, 56)
 
@@ -95,26 +97,28 @@ def _draw_turns(ui, view, moment):
     canvas = ui.canvas
     rows = []
     for line in moment[1]:
+        told, discard, left, taken = _told(ui, line), None, "", ""
         if line[0] == "turn":
-            name = fitting(canvas, view["names"][line[1]], SOURCE_X - 4)
-            rows.append((name, str(view["counts"][line[1]]), str(line[3] + 1)))
-        else:
-            rows.append((_told(ui, line), "", ""))
+            told = fitting(canvas, view["names"][line[1]], SOURCE_X - 4)
+            left, taken = str(view["counts"][line[1]]), str(line[3] + 1)
+            discard = None if line[4] is None else bytes([line[4]])
+        rows.append((line, told, discard, left, taken))
     name = view["names"][view["asked"]] if view["asked"] is not None else ""
     title = ui.named("spades.next", name) if name else ui.text("spades.table")
+    title = fitting(canvas, title, ui.title_room())
     ui.begin(title)
     y = HEADER_LINE + 3 + (53 - LINE * len(rows)) // 2
-    for line, row in zip(moment[1], rows):
-        if line[0] == "turn":
-            _draw_turn_line(canvas, line, row, y)
+    for row in rows:
+        if row[0][0] == "turn":
+            _draw_turn_line(canvas, row, y)
         else:
-            _draw_laid(canvas, line, row[0], INDENT, y)
+            _draw_laid(canvas, row[0], row[1], INDENT, y)
         y += LINE
 
 
-def _draw_turn_line(canvas, line, row, y):
-    _, _, source, _, discard = line
-    name, left, taken = row
+def _draw_turn_line(canvas, row, y):
+    line, name, discard, left, taken = row
+    source = line[2]
     canvas.text(name, 0, y)
     if source == "passed":
         canvas.hline(SOURCE_X, y + 3, 6)
@@ -124,7 +128,7 @@ def _draw_turn_line(canvas, line, row, y):
             canvas.text(taken, x + 2, y)
     if discard is not None:
         canvas.text("→", CARD_X - 12, y)
-        draw_set(canvas, (discard,), CARD_X, y)
+        draw_set(canvas, discard, CARD_X, y)
     _draw_count(canvas, left, y)
 
 
@@ -136,12 +140,12 @@ def _draw_count(canvas, left, y):
 
 
 def _told(ui, line):
-    """What stands before a set: nothing for a new one."""
-    if line[0] == "laid":
-        return ""
+    """What stands before a set, or in its place; nothing before a new one."""
+    if line[0] == "joined":
+        return ui.text("spades.joined", line[1], line[2])
     if line[0] == "added":
         return "+%d:" % line[1]
-    return ui.text("spades.joined", line[1], line[2])
+    return ""
 
 
 def _draw_laid(canvas, line, start, x, y):

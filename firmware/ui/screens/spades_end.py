@@ -45,14 +45,14 @@ def draw_scores(ui, view, moment):
         rows.append((name, str(laid), str(-held), "+%d" % bonus if bonus else "", str(points)))
     pitch = min(10, _ROOM // len(rows))
     canvas.clear()
-    for head, right in zip(heads, COLUMNS):
-        canvas.text_right(head, right, 0)
+    for at in range(len(COLUMNS)):
+        canvas.text_right(heads[at], COLUMNS[at], 0)
     canvas.hline(0, HEADER_LINE, WIDTH)
     y = HEADER_LINE + 2 + (_ROOM - pitch * len(rows)) // 2
     for row in rows:
         canvas.text(row[0], NAME_X, y)
-        for text, right in zip(row[1:], COLUMNS):
-            canvas.text_right(text, right, y)
+        for at in range(len(COLUMNS)):
+            canvas.text_right(row[at + 1], COLUMNS[at], y)
         y += pitch
 
 
