@@ -4,6 +4,13 @@ else."""
 from engine_core import cards
 from engine_core.modules import take
 
+_MODULES = {
+    "follow_the_queen": "engine_core.betting_bots",
+    "hearts": "engine_core.hearts_bots",
+    "queen_of_spades": "engine_core.queen_of_spades_bot",
+    "queens_torment": "engine_core.betting_bots",
+}
+
 
 def answer(view):
     """The text that a bot answers to the ask of its seat."""
@@ -28,9 +35,3 @@ def _queenie(view):
 
 
 PLAYERS = {"queenie": _queenie}
-_MODULES = {
-    "follow_the_queen": "engine_core.betting_bots",
-    "hearts": "engine_core.hearts_bots",
-    "queens_torment": "engine_core.betting_bots",
-    "queen_of_spades": "engine_core.queen_of_spades_bot",
-}

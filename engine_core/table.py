@@ -146,6 +146,22 @@ class Table:
             self.rules[fields["game"]] = dict(fields["rules"])
         return self.fields() != before
 
+    def has_chips(self):
+        """Whether the game is played for chips, not for points."""
+        return games.load(self.game).MONEY
+
+    def amounts(self):
+        """name -> chips, or points in a game that has them."""
+        totals = {} if self.has_chips() else self.scores[self.game].totals()
+        return {s.name: s.chips if self.has_chips() else totals.get(s.name, 0) for s in self.seats}
+
+    def leaders(self):
+        """Names of those who have won the game of points, or lead in it; none where chips count."""
+        if self.has_chips():
+            return []
+        scores = self.scores[self.game]
+        return scores.winners or scores.leaders(games.load(self.game).LOWEST_WINS)
+
     def bots_among(self, names):
         """Which of some names, as indexes, are played by the gadget."""
         bots = [seat.name for seat in self.seats if seat.bot]

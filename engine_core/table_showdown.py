@@ -1,7 +1,7 @@
 """The showdown of the betting games at a table with real cards: who wins, or the gadget judges."""
 
 from engine_core import cards, table_deck
-from engine_core.asks import TABLE, Ask, Refused
+from engine_core.asks import TABLE, Ask, Refused, read_card
 
 _JUDGE = "judge"
 
@@ -50,10 +50,7 @@ class ShownCards(Ask):
         left = list(self.left)
         found = []
         for word in words:
-            try:
-                card = cards.code(word)
-            except ValueError as e:
-                raise Refused(str(e)) from None
+            card = read_card(word)
             if card not in left:
                 raise Refused(why_not_left(card))
             left.remove(card)

@@ -31,7 +31,7 @@ def run(args):
     if args.json:
         print(json.dumps(result))
     else:
-        print("\n".join(_lines(result)))
+        print("\n".join(_lines(result, hand)))
     return 0
 
 
@@ -82,7 +82,7 @@ def _refuse(args, reason, at):
     return 2
 
 
-def _lines(result):
+def _lines(result, hand):
     for say in result["says"]:
         fields = " ".join(
             " ".join(value) if isinstance(value, list) else str(value)
@@ -92,7 +92,7 @@ def _lines(result):
         yield f"  {say['what'].replace('_', ' ')} {fields}".rstrip()
     if result["chips"] is not None:
         yield "chips  " + _amounts(result["chips"])
-        yield "pots   " + _amounts(result["pots"])
+        yield "pots   " + (_pots(hand.state) or _amounts(result["pots"]))
     else:
         yield "points " + _amounts(result["points"])
     for name, held in (result.get("hands") or {}).items():
@@ -103,6 +103,16 @@ def _lines(result):
     else:
         legal = ", ".join(ask["options"]) if ask["options"] is not None else "many answers"
         yield f"asked  {ask['seat'] or 'the table'}: {legal}"
+
+
+def _pots(state):
+    """Each pot with those who can win it: ``main 80: P1 P2``; "" where anybody can."""
+    names = state.setup.names
+    return " · ".join(
+        f"{pot} {state.pots[pot]}: {' '.join(names[seat] for seat in seats)}"
+        for pot, seats in state.pot_seats.items()
+        if state.pots.get(pot)
+    )
 
 
 def _amounts(values):

@@ -46,9 +46,14 @@ def _points(card):
 POINTS = bytes([_points(card) for card in range(cards.JOKER)])
 
 
-def full_count(setup):
+def turns(players):
+    """How often the box deck asks another seat in a hand."""
+    return _HELD * players
+
+
+def full_count(rules):
     """All points of a hand."""
-    black = [s for s in setup.rules["suits"] if cards.SUITS.index(s) in _BLACK_SUITS]
+    black = [s for s in rules["suits"] if cards.SUITS.index(s) in _BLACK_SUITS]
     return QUEEN_POINTS * (1 + len(black))
 
 
@@ -66,7 +71,7 @@ def play(state):
     state.say("passing", passing)
     if setup.deck is None:
         table = take("engine_core.games.hearts_table")
-        counts = yield table.TellPoints(setup.names, full_count(setup), QUEEN_POINTS)
+        counts = yield table.TellPoints(setup.names, full_count(setup.rules), QUEEN_POINTS)
     else:
         _deal(state)
         if passing != "hold":
@@ -158,7 +163,7 @@ def _play_tricks(state):
 
 def _score(state, counts):
     """The points of the hand, with a moon counted as its seat or the house rule says."""
-    full = full_count(state.setup)
+    full = full_count(state.setup.rules)
     if full in counts:
         shooter = counts.index(full)
         state.say("moon", shooter, full)

@@ -6,7 +6,7 @@ commas; %s and %d are filled in by the screens."""
 from engine_core.modules import take
 
 # What every screen has; what is loaded with the set-up of a night or the screens of a hand.
-PARTS = ("TEXTS", "SETUP", "QUEENIE", "BETTING", "BETTING_TABLE", "SPADES", "TOOLS")
+PARTS = ("TEXTS", "SETUP", "QUEENIE", "BETTING", "BETTING_TABLE", "SPADES", "TOOLS", "HEARTS")
 
 
 def load(language, *parts):

@@ -81,7 +81,7 @@ class ScreenPlayer:
                 return
             if self.shows(END):
                 break
-            if self.shows("spades.pick"):  # a card is discarded once it has been looked at
+            if self.shows("look_pick"):  # some games want a card to be looked at that is played
                 yield "ok"
                 yield "down"
             elif self.shows("look"):

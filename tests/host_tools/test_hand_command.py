@@ -122,3 +122,16 @@ def test_a_full_disk_is_told_in_one_sentence(tmp_path):
         )
     assert done.returncode == 1
     assert done.stderr.count("\n") == 1 and done.stderr.startswith("queenbox: ")
+
+
+def test_who_can_win_which_pot_is_told_in_words(tmp_path):
+    short_stacks = {
+        "game": "follow_the_queen",
+        "cards": "table",
+        "players": ["P1", "P2", "P3"],
+        "dealer": "P3",
+        "chips": {"P1": 30, "P2": 60, "P3": 100},
+        "answers": [["P1", "allin"], ["P2", "allin"], ["P3", "call"]],
+    }
+    done = queenbox_hand(tmp_path, json.dumps(short_stacks))
+    assert "pots   main 90: P1 P2 P3 · side 1 60: P2 P3\n" in done.stdout

@@ -19,8 +19,7 @@ async def finish_hand(ui, store, night, record, hand):
     """Bank a finished hand, store it, show the scores. A flash that does not take it is tried again
     for as long as the table wants to: nothing confirmed may be lost."""
     seats = table.restored(night)
-    setup = hand.setup
-    before = dict(zip(setup.names, setup.points if setup.chips is None else setup.chips))
+    before = dict(zip(hand.setup.names, hand.setup.chips or hand.setup.points))
     seats.bank(hand)
     ui.status = ()
     while True:
@@ -54,7 +53,7 @@ async def make_ready(ui, store, night):
     for at in seats.short_seats():
         seat = seats.seats[at]
         least = game.least_chips(seats.rules[seats.game])
-        rows = [ui.text("short.top_up"), ui.text("short.sit_out")]
+        rows = [ui.text("seat.top_up"), ui.text("seat.sit_out")]
         note = ui.text("short.note", seat.chips, least)
         if await choose(ui, seat.name, rows, 0, None, note) == 1:
             seat.resting = True
@@ -115,31 +114,29 @@ def _show_night(ui, seats, keep):
 
 async def _edit_seats(ui, seats, keep):
     """Sit seats out and in, or let them top up; keep() after each change. Raises Back when left."""
-    money = games.load(seats.game).MONEY
     at = 0
     while True:
-        chips = [str(s.chips) if money else "" for s in seats.seats]
-        rows = [
-            (s.name, ui.text("seat.rests") if s.resting else text)
-            for s, text in zip(seats.seats, chips)
-        ]
+        amounts = seats.amounts()
+        rest = ui.text("seat.rests")
+        rows = [(s.name, rest if s.resting else str(amounts[s.name])) for s in seats.seats]
         at = await choose(ui, ui.text("night.seats"), rows, at)
         seat = seats.seats[at]
-        actions = [ui.text("seat.sit_in" if seat.resting else "short.sit_out")]
+        actions = ["sit_in" if seat.resting else "sit_out"]
+        if seats.has_chips():
+            actions = ["top_up"] + actions
         stays = seats.left_behind(at)
-        if money:
-            actions.insert(0, ui.text("short.top_up"))
         if stays and not seat.resting:
-            actions.append(ui.text("seat.leave"))
+            actions.append("leave")
         try:
-            action = await choose(ui, seat.name, actions) + (not money)
-            if action == 2:
+            rows = [ui.text("seat." + name) for name in actions]
+            action = actions[await choose(ui, seat.name, rows)]
+            if action == "leave":
                 await _leave(ui, seats, at, stays)
-            elif action == 1:
-                seat.resting = not seat.resting
-            else:
+            elif action == "top_up":
                 title = ui.named("chips.title", seat.name)
                 seats.top_up(at, await pick_number(ui, title, TOP_UP, 1, MOST_CHIPS))
+            else:
+                seat.resting = not seat.resting
             keep()
         except Back:
             pass

@@ -15,7 +15,8 @@ shuffle = take("engine_core.shuffle")
 COUNTER_MS = 40  # how often the running counter of the cut is drawn
 CUT = "cut "  # the first stored answer of a box-deck hand
 _CARD_HIDDEN = ("queenie",)  # games with a card that is put aside during the deal (rules.md §1)
-_CARDS_DOWN = {"follow_the_queen": 2, "queens_torment": 3}  # dealt before the first bet
+# Cards that each seat is dealt before anything is asked.
+_CARDS_DOWN = {"follow_the_queen": 2, "queens_torment": 3, "hearts": 13, "queen_of_spades": 13}
 
 
 async def begin_hand(ui, store, night, running):
@@ -144,7 +145,9 @@ async def _show_what_to_do(ui, store, setup, record, answers):
 def _what_to_do(ui, setup, record):
     """How real cards are dealt, a text for each page."""
     if setup.game == "queen_of_spades":
-        return [ui.text("deal.table_spades", 13)]
+        return [ui.text("deal.table_spades", _CARDS_DOWN[setup.game])]
+    if not setup.module.MONEY:
+        return [ui.text("deal.table_each", _CARDS_DOWN[setup.game])]
     ante = setup.rules["ante"]
     if "hidden_at" not in record:
         return [ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])]

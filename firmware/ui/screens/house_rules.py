@@ -1,7 +1,7 @@
 """The house-rule switches of a game, as rows that OK turns."""
 
 from engine_core import games
-from engine_core.house_rules import CountOr, Switch
+from engine_core.house_rules import CountOr, LettersByPlayers, Switch
 from firmware.ui.seldom import pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
@@ -35,7 +35,7 @@ async def turn_rule(ui, table, at):
         least, note = least - 1, "%d: %s" % (least - 1, ui.text("rule_value." + switch.default))
         value = least if value == switch.default else value
     elif switch.problem(None, players) is None:  # the same for a game without an end
-        least, most, note = least - 1, MOST_POINTS, "%d: %s" % (least - 1, _value(ui, None))
+        least, most, note = least - 1, MOST_POINTS, "%d: %s" % (least - 1, _value(ui, switch, None))
         value = value or least
     number = await pick_number(ui, title, value, least, most, note)
     if number >= switch.least:
@@ -61,7 +61,9 @@ def _switches(table):
     return games.rules_of(table.game).RULES
 
 
-def _value(ui, value):
+def _value(ui, switch, value):
     if value is None:
         return ui.text("rule_value.endless")
-    return ui.text("rule_value." + value) if isinstance(value, str) else str(value)
+    if isinstance(switch, LettersByPlayers) or not isinstance(value, str):
+        return str(value)
+    return ui.text("rule_value." + value)

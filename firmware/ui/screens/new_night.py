@@ -40,19 +40,23 @@ async def set_up_night(ui, preset):
     rules = table.rules[game]
     at = 0
     while True:
-        rows = [(ui.text("new.deal"), ""), (ui.text("new.cards"), ui.text("new." + table.cards))]
-        actions = ["deal", "cards"]
-        if module.MONEY:
-            rows.append((ui.text("new.chips"), str(_chips_each(module, rules, chips))))
-            actions.append("chips")
-        rows += [(ui.text("new.names"), ""), (ui.text("new.bots"), str(bots))]
-        actions += ["names", "bots"]
-        rows += house_rules.rule_rows(ui, table)
-        at = await choose(ui, ui.text("game." + game), rows, at)
-        action = actions[at] if at < len(actions) else "rule"
+        rows = [
+            ("deal", ""),
+            ("cards", ui.text("new." + table.cards)),
+            ("chips", str(_chips_each(module, rules, chips))),
+            ("names", ""),
+            ("bots", str(bots)),
+        ]
+        if not module.MONEY:
+            rows = [row for row in rows if row[0] != "chips"]
+        shown = [(ui.text("new." + name), value) for name, value in rows]
+        shown += house_rules.rule_rows(ui, table)
+        at = await choose(ui, ui.text("game." + game), shown, at)
+        action = rows[at][0] if at < len(rows) else ""
         try:
             if action == "deal":
-                break
+                if table.cards == "table" or await _is_worth_it(ui, module, players, bots):
+                    break
             elif action == "cards":
                 table.cards = "table" if table.cards == "box" else "box"
             elif action == "chips":
@@ -62,7 +66,7 @@ async def set_up_night(ui, preset):
             elif action == "bots":
                 bots = (bots + 1) % players
             else:
-                await house_rules.turn_rule(ui, table, at - len(actions))
+                await house_rules.turn_rule(ui, table, at - len(rows))
         except Back:
             pass
     ui.settings["names"] = [s.name for s in table.seats]
@@ -76,8 +80,20 @@ async def set_up_night(ui, preset):
     return table
 
 
+async def _is_worth_it(ui, module, players, bots):
+    """Whether a table of several people wants to pass the gadget as often as the game asks for at
+    the box deck, once it knows how often that is. Raises Back."""
+    if not hasattr(module, "turns") or players - bots < 2:
+        return True
+    note = ui.text("new.many", module.turns(players))
+    rows = [ui.text("new.other_way"), ui.text("new.deal")]
+    return await choose(ui, note, rows, 0, None, ui.text("new.many_hint")) == 1
+
+
 def _chips_each(module, rules, chips):
     """What everybody brings: by the house rules where the game has a buy-in."""
+    if not module.MONEY:
+        return 0
     return module.buy_in(rules) if hasattr(module, "buy_in") else chips
 
 

@@ -15,6 +15,7 @@ SCREENS: dict = {
     "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
     "queen_of_spades": {"box": ("SPADES",), "table": ("SPADES",)},
     "follow_the_queen": _BETTING,
+    "hearts": {"box": ("HEARTS",), "table": ("HEARTS",)},
     "queens_torment": _BETTING,
 }
 
@@ -43,7 +44,7 @@ async def play_hand(ui, store, hand, bots, shown):
             ui.status = news.pots_status(public, shown)
             if looker is not None:
                 if looker != holder:
-                    await _pass_to(ui, public, looker)
+                    await _pass_to(ui, public, looker, news)
                     holder = looker
                 title = ui.named("new_hand", public["names"][looker])
                 await asks.show_hand(ui, hand.view(looker), shown, title)
@@ -56,15 +57,16 @@ async def play_hand(ui, store, hand, bots, shown):
             seat = hand.ask.seat
             if seat in bots:
                 continue
-            if seat is not TABLE and seat != holder and public["counts"] is not None:
-                await _pass_to(ui, public, seat)
+            if seat is not TABLE and public["counts"] is not None:
+                if seat != holder or _has_table(news):
+                    await _pass_to(ui, public, seat, news, seat != holder)
                 holder = seat
             answer = await asks.ask(ui, hand.view(seat))
             if await _take(ui, store, hand, seat, answer):
                 looker = _seat_with_new_hand(hand, asks, bots)
         except Back:
             holder = nobody
-            await _pause(ui, store, hand, asks, shown)
+            await _pause(ui, store, hand, news, asks, shown)
             shown = min(shown, len(hand.state.says))
 
 
@@ -102,12 +104,21 @@ async def _take(ui, store, hand, seat, answer):
     return True
 
 
-async def _pass_to(ui, view, seat):
+def _has_table(news):
+    """Whether a game has a table to be seen before each turn."""
+    return hasattr(news, "draw_turn")
+
+
+async def _pass_to(ui, view, seat, news, passes=True):
     """Between two seats a press is always needed: nobody sees another's hand by mistake."""
-    ui.begin(ui.text("pass.title"))
-    ui.canvas.icon("pass", 60, 14)
-    ui.centred_big(view["names"][seat], 25)
-    _draw_deal(ui, view, 43)
+    if _has_table(news):
+        key = "pass.to" if passes else "pass.turn"
+        news.draw_turn(ui, view, seat, ui.named(key, view["names"][seat]))
+    else:
+        ui.begin(ui.text("pass.title"))
+        ui.canvas.icon("pass", 60, 14)
+        ui.centred_big(view["names"][seat], 25)
+        _draw_deal(ui, view, 43)
     ui.footer(ui.text("pass.hint"))
     ui.show()
     ui.sound("turn")
@@ -125,7 +136,7 @@ def _draw_deal(ui, view, y):
     canvas.text(arrow, x + 4, y)
 
 
-async def _pause(ui, store, hand, asks, shown):
+async def _pause(ui, store, hand, news, asks, shown):
     """The menu behind the back button. Returns to go on with the hand; raises Back to leave it."""
     rows = [(ui.text("go_on"), "")]
     actions = ["go_on"]
@@ -142,7 +153,7 @@ async def _pause(ui, store, hand, asks, shown):
         if action == "look_at":
             names = hand.setup.names
             seat = await choose(ui, ui.text("look_at"), names)
-            await _pass_to(ui, hand.view(TABLE), seat)
+            await _pass_to(ui, hand.view(TABLE), seat, news)
             title = ui.named("your_hand", names[seat])
             await asks.show_hand(ui, hand.view(seat), shown, title)
     except Back:

@@ -1,4 +1,4 @@
-"""Chips by seat, with what the last hand changed."""
+"""Chips or points by seat, with what the last hand changed; who leads has the trophy."""
 
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
 from firmware.ui.ui import WIDTH, fitting
@@ -51,12 +51,13 @@ def _draw(ui, title, rows, top, last):
 def table_rows(table, before=None):
     """Rows for the seats of a table; ``before``: name -> chips or points before the last hand."""
     rows = []
-    scores = table.scores.get(table.game)
-    totals = {s.name: s.chips for s in table.seats} if scores is None else scores.totals()
+    amounts, leaders = table.amounts(), table.leaders()
     for i, seat in enumerate(table.seats):
         mark = "dealer" if i == table.dealer else "bot" if seat.bot else ""
+        if seat.name in leaders:
+            mark = "trophy"
         change = None
         if before is not None and seat.name in before:
-            change = totals[seat.name] - before[seat.name]
-        rows.append((mark, seat.name, change, totals.get(seat.name, 0)))
+            change = amounts[seat.name] - before[seat.name]
+        rows.append((mark, seat.name, change, amounts[seat.name]))
     return rows

@@ -41,16 +41,9 @@ class _Turn:
         self.own = view["sets"][view["seat"]]
         self.offered = 0  # of the laying helper's answers
         self.looked = False
-        hand = view["hand"]
-        self._take_hand(hand[-1], ())
-
-    def _take_hand(self, card, marked):
-        """Show the hand sorted as it is wanted, with this card under the cursor."""
-        ui = self.ui
-        hand = self.view["hand"]
-        self.picker = HandPicker(ui.canvas, hand, by_rank=ui.settings["sort"] == "rank", marks=True)
-        self.picker.at = self.picker.cards.index(bytes([card]))
-        self._mark(marked)
+        by_rank = ui.settings["sort"] == "rank"
+        self.picker = HandPicker(ui.canvas, view["hand"], by_rank=by_rank, marks=True)
+        self.picker.at = self.picker.cards.index(bytes([view["hand"][-1]]))
 
     def _mark(self, chosen):
         left = list(chosen)
@@ -74,7 +67,7 @@ class _Turn:
         ui = self.ui
         actions = [None, self._discard, self._lay, self._suggest]
         rows = [
-            ui.text("spades.pick"),
+            ui.text("look_pick"),
             ui.text("spades.discard"),
             ui.text("spades.lay"),
             ui.text("spades.find"),
@@ -101,22 +94,23 @@ class _Turn:
         if len(chosen) == len(self.view["hand"]) and self.view["rules"]["going_out"] != "laying":
             await tell(ui, ui.text("spades.keep_one"))
             return None
-        answers, rows, reason = [], [], None
+        answers, rows = [], []
         try:
             answers.append("lay " + cards.texts(sets.arranged(chosen)))
             rows.append((ui.text("spades.new_set"), at_right(chosen)))
-        except Refused as e:
-            reason = str(e)
+        except Refused:
+            pass
         for at, held in enumerate(self.own):
             try:
                 sets.check_addition(held, chosen)
                 answers.append("add %d %s" % (at + 1, cards.texts(chosen)))
                 rows.append((ui.text("spades.to_set", at + 1), at_right(held)))
-            except Refused as e:
-                reason = reason or str(e)
+            except Refused:
+                pass
         if not answers:
+            # Not the engine's sentence: it names cards of the hand, and neighbours see it.
             ui.sound("error")
-            await tell(ui, reason)
+            await tell(ui, ui.text("spades.bad_set"))
             return None
         if len(answers) == 1:
             return answers[0]
@@ -160,6 +154,6 @@ class _Turn:
         return take("firmware.ui.screens.spades_table").show_table(self.ui, self.view)
 
     async def _sort(self):
-        settings = self.ui.settings
-        settings["sort"] = "suit" if settings["sort"] == "rank" else "rank"
-        self._take_hand(self.picker.card(), self.picker.chosen())
+        by_rank = self.ui.settings["sort"] == "suit"
+        self.ui.settings["sort"] = "rank" if by_rank else "suit"
+        self.picker.sort(by_rank)

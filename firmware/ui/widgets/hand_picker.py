@@ -25,13 +25,23 @@ class HandPicker:
 
     def __init__(self, canvas, hand, by_rank=False, ace_high=True, legal=None, marks=False):
         self.canvas = canvas
-        self.by_rank = by_rank
         self.legal = legal
         self.marks = marks
-        self.cards = bytes(sorted(hand, key=_ordered(by_rank, ace_high)))
-        self.marked = bytearray(len(self.cards))
+        self.marked = bytearray(len(hand))
+        self.cards = bytes(hand)
         self.at = 0
+        self._ace_high = ace_high
         self._top = 0  # the first line that is shown
+        self.sort(by_rank)
+
+    def sort(self, by_rank):
+        """Sort the hand another way; marks and cursor stay with their cards."""
+        order = _ordered(by_rank, self._ace_high)
+        places = sorted(range(len(self.cards)), key=lambda at: order(self.cards[at]))
+        self.at = places.index(self.at)
+        self.marked = bytearray([self.marked[at] for at in places])
+        self.cards = bytes([self.cards[at] for at in places])
+        self.by_rank = by_rank
         for gap in (4, 3, 2, 1):
             self._place(gap)
             if self._lines <= LINES:
