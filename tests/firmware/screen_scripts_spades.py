@@ -32,7 +32,15 @@ SCRIPTS = {
     "spades_cut": Script(
         {**SPADES, "players": 2},
         DEAL + "ok shot:spades_cut ok shot:spades_packet down down down down shot:spades_grown "
-        "ok shot:spades_cut_told",
+        "ok shot:spades_cut_told ok ok down ok ok down ok shot:spades_turn_told "
+        "ok shot:spades_pass",
+    ),
+    "spades_eight": Script(
+        {**SPADES, "players": 8, "bots": 7},
+        DEAL + "until:spades.draws down ok ok down ok shot:spades_turns_8 ok shot:spades_turns_8b "
+        "until:spades.draws down down down ok shot:spades_table_8 "
+        + 7 * "down "
+        + "shot:spades_table_8b",
     ),
     "spades_told": Script(
         {**SPADES, "players": 2, "cards": "table"},

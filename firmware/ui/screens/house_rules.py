@@ -14,7 +14,7 @@ def rule_rows(ui, table):
     """A row for each switch of the game: its name and its value."""
     rules, players = table.rules[table.game], len(table.playing())
     return [
-        (ui.text("rule." + s.name), _value(ui, s.fitted(rules[s.name], players)))
+        (ui.text("rule." + s.name), _value(ui, s, s.fitted(rules[s.name], players)))
         for s in _switches(table)
     ]
 
