@@ -36,7 +36,12 @@ def _cut(players, wanted, variables):
 def _draw(players, wanted, variables):
     app = players.app
     if variables["rows"] is not app.variable("_ask_draw", "rows"):
-        _go_to(players, variables, app.variable("_ask_draw", "pairs").index(wanted))
+        chosen = [cards.code(word) for word in wanted.split()[1:]]
+        picker = app.variable("_take_pile", "picker")
+        if sorted(picker.chosen()) == sorted(chosen):
+            _go_to(players, variables, 1)
+        else:
+            _hold_in_first_row(players, variables, _marks(picker, chosen))
     elif variables["at"] == 0 and players.looks_now():
         players.click(OK)
     else:
@@ -54,11 +59,10 @@ def _play(players, wanted, variables):
     turn = app.variable("ask_turn", "turn")
     chosen = [cards.code(text) for text in words[word == "add" :]] if word != "join" else []
     if word == "discard" and not (turn.looked and turn.picker.card() == chosen[0]):
-        _to_first_row(players, variables)
-        players.hold([DOWN] * _way(turn.picker, chosen[0]))
+        way = [DOWN] * _way(turn.picker, chosen[0])
+        _hold_in_first_row(players, variables, way)
     elif word in ("lay", "add") and sorted(turn.picker.chosen()) != sorted(chosen):
-        _to_first_row(players, variables)
-        players.hold(_marks(turn.picker, chosen))
+        _hold_in_first_row(players, variables, _marks(turn.picker, chosen))
     else:
         labels = [row if isinstance(row, str) else row[0] for row in variables["rows"]]
         key = {"add": "lay"}.get(word, word)
@@ -72,9 +76,12 @@ def _plain(answer):
     return words[:start] + sorted(words[start:])
 
 
-def _to_first_row(players, variables):
-    while variables["at"] > 0:
+def _hold_in_first_row(players, variables, presses):
+    """One step up to the first row; there these presses while OK is held."""
+    if variables["at"] > 0:
         players.click(UP)
+    else:
+        players.hold(presses)
 
 
 def _way(picker, card):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import cards
-from firmware.buttons import BACK, DOWN, OK, UP
+from firmware.buttons import BACK, OK, UP
 from firmware.settings import CHOICES
 from firmware.ui.screens import queen_of_spades, queen_of_spades_asks, spades_moments
 from firmware.ui.screens.spades_sets import draw_set
@@ -79,8 +79,14 @@ def test_one_pair_takes_the_pile_at_once_and_of_several_one_is_picked(tmp_path):
     more = said(stacked(["KS", "KH KD KC"], "9D"), "nocut", "stock", "discard KS")
     player = player_of(ui, more)
     player.row("The pile: 2")
-    assert rows_of(player) == ["with"] * 3
-    player.press(DOWN)
+    assert rows_of(player) == ["Look, pick: hold OK", "Take the pile"]
+    picker = player.variable("_take_pile", "picker")
+    assert cards.texts(picker.chosen()) == "KH KD"
+    picker.mark([cards.code("KH")])
+    player.press(OK)
+    assert player.widget()[0] == "confirmed", "one card alone takes no pile"
+    player.press(OK)
+    picker.mark([cards.code("KH"), cards.code("KC")])
     player.press(OK)
     assert player.result == "pile KH KC"
 

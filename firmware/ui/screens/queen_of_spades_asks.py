@@ -61,7 +61,7 @@ async def _ask_draw(ui, view):
             elif answer == "pile":
                 pairs = [option for option in view["options"] if option.startswith("pile")]
                 if len(pairs) > 1:
-                    return pairs[await _choose_pair(ui, pairs)]
+                    return await _take_pile(ui, view, pairs)
                 if pairs:
                     return pairs[0]
                 await notice(ui, ui.text("spades.pile", view["pile"][1]), ui.text("spades.needs"))
@@ -93,10 +93,15 @@ def _draw_rows(ui, view):
     return answers, rows
 
 
-def _choose_pair(ui, pairs):
-    """The coroutine that returns which two cards take the pile."""
-    rows = []
-    for pair in pairs:
-        held = [cards.code(word) for word in pair.split()[1:]]
-        rows.append((ui.text("spades.with"), at_right(held)))
-    return choose(ui, ui.text("spades.take_pile"), rows)
+async def _take_pile(ui, view, pairs):
+    """Which two cards take the pile: others can be marked, seen with OK held only. Raises Back."""
+    picker = picker_of(ui, view, True)
+    picker.mark([cards.code(word) for word in pairs[0].split()[1:]])
+    rows = [ui.text("look_pick"), ui.text("spades.take_pile")]
+    title = ui.text("spades.pile", view["pile"][1])
+    while True:
+        await choose(ui, title, rows, 1, picker.draw, ui.text("spades.two"), picker.press)
+        answer = "pile " + cards.texts(sorted(picker.chosen()))
+        if answer in pairs:
+            return answer
+        await notice(ui, title, ui.text("spades.needs"))

@@ -45,14 +45,6 @@ class _Turn:
         self.picker = HandPicker(ui.canvas, view["hand"], by_rank=by_rank, marks=True)
         self.picker.at = self.picker.cards.index(bytes([view["hand"][-1]]))
 
-    def _mark(self, chosen):
-        left = list(chosen)
-        picker = self.picker
-        for at, card in enumerate(picker.cards):
-            picker.marked[at] = card in left
-            if card in left:
-                left.remove(card)
-
     def look(self):
         """Draw the private hand."""
         self.looked = True
@@ -97,7 +89,7 @@ class _Turn:
         answers, rows = [], []
         try:
             answers.append("lay " + cards.texts(sets.arranged(chosen)))
-            rows.append((ui.text("spades.new_set"), at_right(chosen)))
+            rows.append((ui.text("spades.new_set"), ""))
         except Refused:
             pass
         for at, held in enumerate(self.own):
@@ -126,7 +118,7 @@ class _Turn:
         words = answers[self.offered % len(answers)].split()
         self.offered += 1
         chosen = [cards.code(word) for word in words[1 if words[0] == "lay" else 2 :]]
-        self._mark(chosen)
+        self.picker.mark(chosen)
         self.picker.at = self.picker.cards.index(bytes([chosen[0]]))
         self.ui.sound("turn")
 
