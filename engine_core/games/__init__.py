@@ -16,7 +16,6 @@ Beside it NAME_rules.py has RULES (its switches) and SAYS (fields of each fact):
 from engine_core.modules import take
 
 NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "hearts", "queens_torment")
-ALL_NAMES = ("queenie", "queen_of_spades", "follow_the_queen", "hearts", "queens_torment")
 
 
 _loaded = {}

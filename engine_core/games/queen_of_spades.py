@@ -10,6 +10,7 @@ sets = asks.sets
 
 PLAYERS = (2, 8)
 MONEY = False
+LOWEST_WINS = False
 POTS = ()
 _HELD = 13  # cards dealt to each
 _BONUS = 100  # for a cut that fits, and for going out
@@ -18,11 +19,6 @@ _BONUS = 100  # for a cut that fits, and for going out
 def step(rules):
     """Clockwise."""
     return 1
-
-
-def least_chips(rules):
-    """It is played for points."""
-    return 0
 
 
 def pack(players, rules):
@@ -197,14 +193,24 @@ def _discard(state, seat, card):
 _MOVES: dict = {"lay": _lay, "add": _add, "join": _join, "discard": _discard}
 
 
+def winners(totals, rules):
+    """Who has won the game, as indexes: who has more than all others, once the target is reached;
+    else none."""
+    best = max(totals)
+    if not _is_reached(best, rules) or totals.count(best) > 1:
+        return []
+    return [totals.index(best)]
+
+
+def _is_reached(total, rules):
+    return rules["target"] is not None and total >= rules["target"]
+
+
 def _end_game(state):
-    """Who has reached the target with more than all others has won the game."""
-    target, best = state.setup.rules["target"], max(state.points)
-    if target is None or best < target:
-        return
-    leaders = [seat for seat, points in enumerate(state.points) if points == best]
-    if len(leaders) == 1:
-        state.winners = leaders
-        state.say("wins_game", leaders[0])
-    else:
+    """Tell who has won the game, or that a tie at the target asks for another round."""
+    rules = state.setup.rules
+    state.winners = winners(state.points, rules) or None
+    if state.winners:
+        state.say("wins_game", state.winners[0])
+    elif _is_reached(max(state.points), rules):
         state.say("another_round")

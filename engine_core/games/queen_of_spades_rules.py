@@ -6,9 +6,8 @@ from engine_core.house_rules import Count, Switch
 class Target(Count):
     """Points at which the game is over, or None for a game without an end."""
 
-    def problem(self, value, *players):
-        """A sentence on what is wrong with a value, or None."""
-        problem = None if value is None else super().problem(value, *players)
+    def problem(self, value, players):
+        problem = None if value is None else super().problem(value, players)
         return problem and problem + ", or null for a game without an end"
 
 

@@ -18,7 +18,7 @@ class LaidHeld(Ask):
     kind = "number"
 
     def __init__(self, seat, out, left, most, table):
-        super().__init__(seat, "laid_held")
+        super().__init__(seat, "laid" if out else "laid_held")
         self.out = out
         self.left = left
         self.most = most

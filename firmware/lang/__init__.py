@@ -7,7 +7,17 @@ from engine_core.modules import take
 
 # What every screen has; what all have but those of a hand; what is loaded with the set-up of a
 # night, with the screens of a hand, or with a tool.
-PARTS = ("TEXTS", "HOME", "SETUP", "QUEENIE", "BETTING", "BETTING_TABLE", "TOOLS", "HEARTS")
+PARTS = (
+    "TEXTS",
+    "HOME",
+    "SETUP",
+    "QUEENIE",
+    "BETTING",
+    "BETTING_TABLE",
+    "SPADES",
+    "TOOLS",
+    "HEARTS",
+)
 
 
 def load(language, *parts):

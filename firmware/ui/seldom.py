@@ -5,9 +5,9 @@ Each function returns the coroutine of the flow itself, so that awaiting it nest
 from engine_core.modules import take
 
 
-def pick_number(ui, title, value, low, high, note=""):
+def pick_number(ui, title, value, low, high, note="", unit=1):
     """See widgets.number."""
-    return take("firmware.ui.widgets.number").pick_number(ui, title, value, low, high, note)
+    return take("firmware.ui.widgets.number").pick_number(ui, title, value, low, high, note, unit)
 
 
 def enter_name(ui, title, name, taken):

@@ -96,7 +96,7 @@ def random_answer(hand, chance):
         return chance.pick(("nocut", "cut %d" % chance.between(1, most), "cut %d" % fits))
     if ask.topic == "draw":
         return chance.pick(ask.options())
-    if ask.topic == "laid_held":
+    if ask.topic in ("laid", "laid_held"):
         return random_told(ask, chance)
     if ask.topic == "play":
         aid = games.load("queen_of_spades").laying_aid(hand.view(ask.seat))

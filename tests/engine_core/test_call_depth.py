@@ -9,8 +9,7 @@ import pytest
 from tests.chance import Chance
 from tests.engine_core import betting_hands, hearts_hands, queenie_hands, spades_hands
 
-ANSWERS = {"hearts": hearts_hands, "queen_of_spades": spades_hands}
-
+ANSWERS = {"queen_of_spades": spades_hands, "hearts": hearts_hands}
 DEEPEST = 10  # from Hand.answer or Hand.view on, both counted; six calls are above them
 
 

@@ -11,7 +11,6 @@ DECK = [cards.text(c) for c in cards.pack("queenie", 4)]
 BAD = (
     ({"game": "bridge"}, "game is 'bridge'"),
     ({"game": ["queenie"]}, "game is ['queenie']"),
-    ({"game": "queen_of_spades"}, "not part of this version"),
     ({"cards": "deck"}, "cards is 'deck'; it can be box or table"),
     ({"players": "P1"}, "players is 'P1'"),
     ({"players": ["P1", "P2"]}, "players is 2 long; queenie is for 3 to 8"),

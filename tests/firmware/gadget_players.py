@@ -6,8 +6,10 @@ from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.tier import DOWN, OK, UP
+from tests.engine_core import spades_hands
 from tests.engine_core.betting_hands import random_answer
 from tests.firmware.ask_player import TOPICS, button_of, button_towards, fits_card
+from tests.firmware.spades_player import answer_spades
 
 MOST_PRESSES = 2000
 
@@ -73,7 +75,9 @@ class GadgetPlayers:
     def answer(self):
         """One press towards an answer to whatever is shown."""
         widget, variables = self.app.widget()
-        if widget in ("choose", "pick_by_thirds") and self._is_told():
+        if self._plays_spades():
+            answer_spades(self, self._picked())
+        elif widget in ("choose", "pick_by_thirds") and self._is_told():
             view = self.hand.view(self.hand.ask.seat)
             self.click(button_towards(self.app, self.app.ui, view, self._picked()))
         elif widget == "choose":
@@ -84,6 +88,28 @@ class GadgetPlayers:
             self._step_to_number(variables)
         else:
             self.click(OK)
+
+    def _plays_spades(self):
+        hand = self.hand
+        if hand is None or hand.ask is None or self.app.variable("_pause", "rows") is not None:
+            return False
+        return hand.setup.game == "queen_of_spades" and self.app.widget()[0] != "confirmed"
+
+    def looks_now(self):
+        """Whether a private hand is to be looked at before this answer; asked once for each."""
+        if not self.looks or self._looked_at == len(self.hand.answers):
+            return False
+        self._looked_at = len(self.hand.answers)
+        return True
+
+    def hold(self, buttons):
+        """Presses some buttons one after the other while OK is held down."""
+        self.tier.set_button(OK, True)
+        run_until_still(self.tier)
+        for button in buttons:
+            self.click(button)
+        self.tier.set_button(OK, False)
+        run_until_still(self.tier)
 
     def _is_told(self):
         """Whether the table tells what happened with real cards in a betting game."""
@@ -109,7 +135,7 @@ class GadgetPlayers:
             self._looked_at = len(hand.answers)
             self.click(OK)
             return
-        options = hand.ask.options() if hand and hand.ask else []
+        options = hand.ask.options() or [] if hand and hand.ask else []
         hidden = self.app.variable("_ask_reveal", "hidden")
         if hidden is not None:
             options = [cards.text(card) for card in hidden]
@@ -155,6 +181,8 @@ def at_random(chance):
     """A `pick` that takes any legal answer; of amounts the least, the most, or one between."""
 
     def pick(hand):
+        if hand.setup.game == "queen_of_spades":
+            return spades_hands.random_answer(hand, chance)
         if hand.ask.options() is None:
             return random_answer(hand, chance)
         word, _, amounts = chance.pick(hand.ask.options()).partition(" ")

@@ -3,8 +3,8 @@
 To the words of host_tools/simulator/key_script.py it adds
 
 until:NAME    play on until NAME is shown: a text's key, or one of SIGHTS; A+B until both are. Where
-              a private hand may be looked at, the first answer below that is taken; else OK is
-              pressed.
+              a private hand may be looked at, the first answer below that is taken, after a look
+              where a card of it is picked; else OK is pressed.
 shot:NAME     hands over the picture
 
 The presses that ``until`` came to are kept, so that another tier can be given the plain words.
@@ -81,7 +81,10 @@ class ScreenPlayer:
                 return
             if self.shows(END):
                 break
-            if self.shows("look") or self.shows("look_pick"):
+            if self.shows("look_pick"):  # some games want a card to be looked at that is played
+                yield "ok"
+                yield "down"
+            elif self.shows("look"):
                 yield "down"
             yield "ok"
         raise NotShown(f"until:{name}: it did not come; shown are {self.app.ui.canvas.drawn}")

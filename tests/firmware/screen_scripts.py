@@ -8,12 +8,14 @@ from tests.firmware import (
     screen_scripts_betting,
     screen_scripts_hearts,
     screen_scripts_queenie,
+    screen_scripts_spades,
     screen_scripts_tools,
 )
 
 SCRIPTS = {
     **screen_scripts_queenie.SCRIPTS,
     **screen_scripts_betting.SCRIPTS,
+    **screen_scripts_spades.SCRIPTS,
     **screen_scripts_hearts.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
 }

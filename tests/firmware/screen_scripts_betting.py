@@ -8,11 +8,11 @@ TORMENT = {"game": "queens_torment"}
 SCRIPTS = {
     "games": Script(
         {},
-        "ok shot:which_game down ok up ok shot:follow_top down down down down down "
+        "ok shot:which_game down down ok up ok shot:follow_top down down down down down "
         "shot:follow_rules "
         + 11
         * "down "
-        + "shot:follow_bottom back ok down down ok ok shot:torment_top down down ok "
+        + "shot:follow_bottom back ok up ok ok shot:torment_top down down ok "
         "shot:torment_buy_in down ok down down down down down down down shot:torment_rules "
         "ok shot:torment_cap up ok shot:torment_capped",
     ),

@@ -59,6 +59,9 @@ class DepthMeter:
         "side_pots",
         "told_queens",
         "torment",
+        "spades_turn",
+        "spades_round",
+        "spades_told",
     ],
 )
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):

@@ -247,7 +247,7 @@ def betting_view(game, **fields):
     view = {
         "game": game,
         "names": ["Anne", "Bob", "Wmmmmmmmmm"],
-        "rules": house_rules.defaults(games.rules_of(game).RULES),
+        "rules": house_rules.defaults(games.rules_of(game).RULES, 3),
         "says": [("queen", 0), ("opens", 1), ("bet", 1, 12), ("raised", 2, 120), ("folded", 0)],
         "shown": [[], [0x0A, 0x16, 0x2C, 0x31], [0x16, 0x1A, 0x2A, 0x3A, 0x06]],
         "folded": [True, False, False],
@@ -311,3 +311,80 @@ def test_bets_and_pots_take_nothing():
             ui.show()
 
         draw_locked(ui, draw)
+
+
+def spades_view(says=()):
+    """A view of a round of Queen of Spades of six seats, as far as its public screens need it."""
+    return {
+        "names": ["Anne", "Bob", "Wmmmmmmmmm", "Dan", "Eve", "Flo"],
+        "dealer": 5,
+        "seat": 0,
+        "says": says,
+        "counts": [13, 4, 11, 9, 30, 2],
+        "points": [0, 120, -45, 1075, 300, 5],
+        "sets": [[], [bytearray(b"\x0a\x1a\x2a\x02")], [bytearray(b"\x60\x60\x60")], [], [], []],
+        "asked": 0,
+        "stock": 23,
+        "pile": (0x1A, 7),
+    }
+
+
+def test_turns_take_nothing():
+    from firmware.ui.screens import queen_of_spades
+
+    ui = make_ui()
+    view = spades_view()
+    ui.status = queen_of_spades.pots_status(view, 0)
+    head, laid = ("turn", 2, "took_pile", 7, 0x0C), ("laid", b"\x0a\x1a\x2a\x02")
+    moments = (
+        ("start", 52, 100, 0x1A),
+        ("turn", [head, laid, ("added", 1, b"\x1a"), ("joined", 1, 2)]),
+        ("turns", [head, laid, ("turn", 3, "drew", 0, 0x60), ("turn", 4, "passed", 0, None)]),
+    )
+    ui.settings["sound"] = "off"
+    for moment in moments:
+
+        def draw():
+            queen_of_spades._DRAWINGS[moment[0]](ui, view, moment)  # noqa: B023
+            ui.show()
+
+        draw_locked(ui, draw)
+
+
+def test_the_end_of_a_round_takes_nothing():
+    from firmware.ui.screens.spades_end import DRAWINGS
+
+    ui = make_ui()
+    ui.settings["sound"] = "off"
+    scores = [("scores", seat, 190, 120, 100, 170) for seat in range(6)]
+    moments = [("out", 2), ("out", None), ("told", "stock_out"), ("scores", scores), ("game", 3)]
+    for moment in moments:
+
+        def draw():
+            DRAWINGS[moment[0]](ui, spades_view(), moment)  # noqa: B023
+            ui.show()
+
+        draw_locked(ui, draw)
+
+
+def test_a_packet_and_the_table_take_nothing():
+    from firmware.ui.screens import spades_cut, spades_table
+
+    ui = make_ui()
+    view = spades_view()
+    draw_locked(ui, lambda: spades_table.show_table(ui, view).send(None))
+
+    def draw():
+        spades_cut.draw_packet(ui, "Le paquet", "OK : stop", 52, 108)
+        ui.show()
+
+    draw_locked(ui, draw)
+
+
+def test_a_list_with_cards_takes_nothing():
+    from firmware.ui.screens.spades_sets import at_right
+    from firmware.ui.widgets.menu import choose
+
+    ui = make_ui()
+    rows = ["un", ("la pile : 2", at_right(b"\x0a\x1a\x2a\x02")), ("deux", at_right(b"\x60"))]
+    draw_locked(ui, lambda: choose(ui, "Wmmmmmmmmm", rows, 1).send(None))

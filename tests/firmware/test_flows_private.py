@@ -16,6 +16,7 @@ from tests.firmware.recorded_app import RECORDED_APP
 
 # Where these facts name a card, or cards.
 PUBLIC = {"led": 2, "played": 2, "hidden": 1, "dealt_up": 2, "reveals": 2, "shows": 2}
+PUBLIC |= {"turned": 1, "took": 2, "took_pile": 2, "laid": 2, "added": 3, "discarded": 2}
 PEEKS = {"follow_the_queen": follow_the_queen_asks, "queens_torment": queens_torment_asks}
 
 
@@ -27,6 +28,7 @@ TABLES = [
     {"game": "follow_the_queen", "players": 6, "bots": 3},
     {"game": "queens_torment", "players": 5},
     {"game": "queens_torment", "players": 3, "bots": 1},
+    {"game": "queen_of_spades", "players": 3, "bots": 1},
 ]
 
 
@@ -44,7 +46,8 @@ class Witness:
         players = self._players
         hand = players.hand
         if hand is not None:
-            for seat in range(len(hand.setup.names)) if hand.state.hands else ():
+            known = hand.state.hands and hand.setup.game != "queen_of_spades"
+            for seat in range(len(hand.setup.names)) if known else ():
                 picture = picture_of(hand.view(seat), players.app.ui)
                 self._pictures.setdefault(picture, set()).add(seat)
         frames = players.app.ui.frames
@@ -57,6 +60,8 @@ class Witness:
         if find_text(self._players.app.ui.texts, "pass.title") in texts:
             self._passed_to = texts
         seats = self._pictures.get(frame.buffer)
+        if hand is not None and shows_picker(frame):
+            seats = {hand.ask.seat}
         if seats is not None:
             assert frame.ok_held, "a private hand is shown without OK"
             lookers = [seat for seat in seats if hand.setup.names[seat] in self._passed_to]
@@ -68,13 +73,18 @@ class Witness:
                 assert set(shown) <= cards_said(hand), "a card is shown that nobody has played"
 
 
+def shows_picker(frame):
+    """Whether a hand to pick from is shown: nothing else has suit signs of this height."""
+    return any(thing.kind == "sign" and thing.height == 12 for thing in frame.drawn)
+
+
 def cards_said(hand):
     """All cards that facts of the hand have named."""
     said = set()
     for say in hand.state.says:
         if say[0] in PUBLIC:
             named = say[PUBLIC[say[0]]]
-            said.update(named if isinstance(named, list) else [named])
+            said.update([named] if isinstance(named, int) else named)
     return said
 
 

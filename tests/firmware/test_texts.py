@@ -152,7 +152,7 @@ def test_a_language_has_the_same_texts_with_the_same_places(language):
 def test_a_list_has_the_same_number_of_words(language):
     english, other = texts_of("en"), texts_of(language)
     lists = {key for key, uses in used_keys().items() if uses[0][2]}
-    assert lists == {"ranks", "many", "suits"}
+    assert lists == {"ranks", "many", "suits", "spades.columns", "spades.values"}
     for key in lists:
         assert len(other[key].split(", ")) == len(english[key].split(", "))
         assert all(other[key].split(", "))
@@ -197,6 +197,8 @@ PARTS_OF_SCREENS = {
     "betting_showdown_asks": {"BETTING", "BETTING_TABLE"},
     "card_entry": {"BETTING", "BETTING_TABLE"},
     "betting": {"BETTING"},
+    "queen_of_spades": {"SPADES"},
+    "spades": {"SPADES"},
     "follow_the_queen": {"BETTING"},
     "queens_torment": {"BETTING"},
     "poker_words": {"BETTING"},

@@ -144,6 +144,8 @@ async def _show_what_to_do(ui, store, setup, record, answers):
 
 def _what_to_do(ui, setup, record):
     """How real cards are dealt, a text for each page."""
+    if setup.game == "queen_of_spades":
+        return [ui.text("deal.table_spades", _CARDS_DOWN[setup.game])]
     if not setup.module.MONEY:
         return [ui.text("deal.table_each", _CARDS_DOWN[setup.game])]
     ante = setup.rules["ante"]

@@ -7,6 +7,7 @@ from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
 MOST = 999
+MOST_POINTS = 9_999
 
 
 def rule_rows(ui, table):
@@ -29,12 +30,18 @@ async def turn_rule(ui, table, at):
         rules[switch.name] = values[(values.index(value) + 1) % len(values)]
         return
     title = ui.text("rule." + switch.name)
-    least, note = switch.least, ""
+    least, most, note = switch.least, MOST, ""
     if isinstance(switch, CountOr):  # one less than the least number stands for the word
         least, note = least - 1, "%d: %s" % (least - 1, ui.text("rule_value." + switch.default))
         value = least if value == switch.default else value
-    number = await pick_number(ui, title, value, least, MOST, note)
-    rules[switch.name] = switch.default if number < switch.least else number
+    elif switch.problem(None, players) is None:  # the same for a game without an end
+        least, most, note = least - 1, MOST_POINTS, "%d: %s" % (least - 1, _value(ui, switch, None))
+        value = value or least
+    number = await pick_number(ui, title, value, least, most, note)
+    if number >= switch.least:
+        rules[switch.name] = number
+    else:
+        rules[switch.name] = switch.default if isinstance(switch, CountOr) else None
 
 
 async def edit_rules(ui, table, keep):
@@ -55,6 +62,8 @@ def _switches(table):
 
 
 def _value(ui, switch, value):
+    if value is None:
+        return ui.text("rule_value.endless")
     if isinstance(switch, LettersByPlayers) or not isinstance(value, str):
         return str(value)
     return ui.text("rule_value." + value)

@@ -73,7 +73,7 @@ async def set_up_night(ui, preset):
     ui.settings["chips"] = chips
     ui.settings["players"] = players
     ui.settings["game"] = game
-    chips = _chips_each(module, rules, chips)
+    chips = _chips_each(module, rules, chips) if module.MONEY else 0
     for i, seat in enumerate(table.seats):
         seat.chips = seat.brought = chips
         seat.bot = table.cards == "box" and i >= players - bots

@@ -13,6 +13,7 @@ from firmware.ui.widgets.notice import confirmed, notice
 _BETTING = {"box": ("BETTING",), "table": ("BETTING", "BETTING_TABLE")}
 SCREENS: dict = {
     "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
+    "queen_of_spades": {"box": ("SPADES",), "table": ("SPADES",)},
     "follow_the_queen": _BETTING,
     "hearts": {"box": ("HEARTS",), "table": ("HEARTS",)},
     "queens_torment": _BETTING,
@@ -28,13 +29,14 @@ async def play_hand(ui, store, hand, bots, shown):
     ui.take_texts(*SCREENS[hand.setup.game]["table" if hand.setup.deck is None else "box"])
     path = _FOLDER + hand.setup.game
     news, asks = load(path), load(path + "_asks")
+    together = getattr(news, "TOLD_TOGETHER", False)
     people = [i for i in range(len(hand.setup.names)) if i not in bots]
     nobody = people[0] if len(people) == 1 else TABLE  # who has the gadget when all may look
     holder = nobody  # who has it in his hands
     looker = _seat_with_new_hand(hand, asks, bots)
     while True:
         try:
-            if looker is None and _bot_goes_on(hand, bots, shown):
+            if looker is None and _bot_goes_on(hand, bots, shown, together):
                 seat = hand.ask.seat
                 await _take(ui, store, hand, seat, _bot_answer(hand, seat))
                 continue
@@ -76,11 +78,13 @@ def _seat_with_new_hand(hand, asks, bots):
     return seat if answer in asks.NEW_HAND and seat not in bots else None
 
 
-def _bot_goes_on(hand, bots, shown):
-    """Whether a bot answers now: what bots do is told together, but a deal or reveal at once."""
+def _bot_goes_on(hand, bots, shown, together):
+    """Whether a bot answers now: what bots do is told together, but a deal or reveal at once.
+
+    together: whether the game tells of those together, too."""
     if hand.done or hand.ask.seat not in bots:
         return False
-    return not hand.state.sealed or shown == len(hand.state.says)
+    return together or not hand.state.sealed or shown == len(hand.state.says)
 
 
 def _bot_answer(hand, seat):

@@ -55,6 +55,14 @@ class HandPicker:
         """The marked cards, in their order."""
         return [card for card, mark in zip(self.cards, self.marked) if mark]
 
+    def mark(self, chosen):
+        """Mark just these cards, each as often as it is named."""
+        left = list(chosen)
+        for at, card in enumerate(self.cards):
+            self.marked[at] = card in left
+            if card in left:
+                left.remove(card)
+
     def press(self, button):
         """Up and down move the cursor, back marks a card or takes its mark away."""
         if button == UP:

@@ -19,9 +19,10 @@ NOTE_Y = 55  # below two rows; below three a row lower
 async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
     """The index of the picked row. Raises Back.
 
-    rows: texts, or pairs (text, value) · peek: what draws a private picture as long as OK is held
-    on the first row, which is then no answer · note: a line below the list · press(button): what
-    up, down and back do while OK is held; the private picture is drawn again."""
+    rows: texts, or pairs (text, value); a value is a text, or draws itself: value(canvas, right, y,
+    color) returns its left x · peek: what draws a private picture as long as OK is held on the
+    first row, which is then no answer · note: a line below the list · press(button): what up, down
+    and back do while OK is held; the private picture is drawn again."""
     top = 0
     while True:
         top = min(max(top, at - ROWS + 1), at)
@@ -70,7 +71,9 @@ def _draw(ui, title, rows, at, top):
             canvas.fill(BAR_X, y + 1, BAR_WIDTH, PITCH - 2, 1)
             color = 0
         width = VALUE_RIGHT - LABEL_X
-        if value:
+        if not isinstance(value, str):
+            width = value(canvas, VALUE_RIGHT, y + 3, color) - LABEL_X - 4
+        elif value:
             width -= canvas.text_width(value) + 4
             canvas.text_right(value, VALUE_RIGHT, y + 3, color)
         canvas.text(fitting(canvas, label, width), LABEL_X, y + 3, color)

@@ -7,8 +7,8 @@ from firmware.ui.ui import WIDTH, Back
 STEPS = ((4, 1), (10, 5), (18, 25), (10_000, 100))
 
 
-async def pick_number(ui, title, value, low, high, note=""):
-    """A number from low to high. Raises Back."""
+async def pick_number(ui, title, value, low, high, note="", unit=1):
+    """A number from low to high, in steps of some units. Raises Back."""
     repeats = 0
     while True:
         _draw(ui, title, value, low, high, note)
@@ -26,7 +26,7 @@ async def pick_number(ui, title, value, low, high, note=""):
             repeats += 1
         else:
             continue
-        step = next_step(repeats)
+        step = next_step(repeats) * unit
         if button == UP:
             value = min(high, (value // step + 1) * step)
         elif button == DOWN:
