@@ -18,7 +18,7 @@ FIRST, LAST = 32, 126
 BYTES_PER_LINE = 22
 HEADROOM = 3  # the highest accent begins so many rows above a capital
 # Drawn, but no screen shows them yet: each would take 30 bytes of the gadget's heap.
-_UNUSED = "eye lock cross speaker mute hourglass person moon warning left right"
+_UNUSED = "eye lock cross speaker mute hourglass person crescent warning left right"
 UNUSED = set(_UNUSED.split(" "))
 SIZED = re.compile(r"[A-Za-z](\d+)")  # a name that is one of a row of pictures of some height
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine_core import cards, games, poker
-from engine_core.house_rules import Switch
+from engine_core.house_rules import LettersByPlayers, Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
 from firmware.ui.screens import OFFERED, poker_words
@@ -25,14 +25,15 @@ def rule_values():
     words = set()
     for name in OFFERED:
         for switch in games.rules_of(name).RULES:
-            words.update(switch.values if isinstance(switch, Switch) else [switch.default])
+            if not isinstance(switch, LettersByPlayers):  # its letters stand for themselves
+                words.update(switch.values if isinstance(switch, Switch) else [switch.default])
     return {word for word in words if isinstance(word, str)}
 
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
 ENDINGS = {
     "home.": {"resume", "wild_card", "scores", "new_night", "two_pots", "settings"},
-    "new.": {"box", "table"},
+    "new.": {"box", "table", "deal", "cards", "chips", "names", "bots"},
     "game.": set(OFFERED),
     "rule.": {rule.name for name in OFFERED for rule in games.rules_of(name).RULES},
     "rule_value.": rule_values(),
@@ -49,6 +50,10 @@ ENDINGS = {
     "place.": set(PLACES),
     "pots.": {"queen", "out", "ante", "dummy"},
     "pots.do_": {"queen", "out"},
+    "seat.": {"sit_in", "sit_out", "top_up", "leave"},
+    "sort.": set(settings.CHOICES["sort"]),
+    "hearts_moon.": {"add", "subtract"},
+    "hearts.way_": {"left", "right", "across", "hold"},
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),
@@ -192,6 +197,7 @@ PARTS_OF_SCREENS = {
     "notice": set(),
     "number": set(),
     "queenie": {"QUEENIE"},
+    "hearts": {"HEARTS"},
     "cards_held": {"QUEENIE"},
     "betting_deal_asks": {"BETTING", "BETTING_TABLE"},
     "betting_showdown_asks": {"BETTING", "BETTING_TABLE"},

@@ -99,7 +99,7 @@ async def _ask_card(ui, view):
 
 async def _ask_moon(ui, view):
     words = view["options"]
-    rows = [ui.text("moon." + word) for word in words]
+    rows = [ui.text("hearts_moon." + word) for word in words]
     title = ui.named("hearts.moon_of", view["names"][view["seat"]])
     return words[await choose(ui, title, rows)]
 

@@ -112,8 +112,8 @@ def _has_table(news):
 async def _pass_to(ui, view, seat, news, passes=True):
     """Between two seats a press is always needed: nobody sees another's hand by mistake."""
     if _has_table(news):
-        key = "pass.to" if passes else "pass.turn"
-        news.draw_turn(ui, view, seat, ui.named(key, view["names"][seat]))
+        title = ui.named("pass.to" if passes else "pass.turn", view["names"][seat])
+        news.draw_turn(ui, view, seat, title)
     else:
         ui.begin(ui.text("pass.title"))
         ui.canvas.icon("pass", 60, 14)

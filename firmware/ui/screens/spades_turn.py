@@ -69,7 +69,7 @@ class _Turn:
             rows.append(ui.text("spades.join"))
         actions += [self._show_table, self._sort]
         rows.append(ui.text("spades.table"))
-        rows.append((ui.text("setting.sort"), ui.text("value." + ui.settings["sort"])))
+        rows.append((ui.text("sort"), ui.text("sort." + ui.settings["sort"])))
         return actions, rows
 
     async def _discard(self):
