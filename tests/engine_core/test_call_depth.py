@@ -34,9 +34,11 @@ def hands():
     for deck in ("box", "table"):
         for seed in range(60):
             yield queenie_hands.new_hand(queenie_hands.random_fields(seed, deck))
-            yield hearts_hands.new_hand(hearts_hands.random_fields(seed, deck))
             for game in betting_hands.RULES:
                 yield betting_hands.new_hand(betting_hands.random_fields(game, seed, deck))
+    for seed in range(120):
+        deck = ("box", "table")[seed % 2]
+        yield hearts_hands.new_hand(hearts_hands.random_fields(seed, deck))
 
 
 @pytest.mark.skipif(sys.getprofile() is not None, reason="the tests themselves are profiled")
