@@ -2,16 +2,24 @@
 
 import sys
 
+# A PC has the memory, and would take longer to load a module than to play a hand with it.
+_KEEPS = sys.implementation.name != "micropython"
+_kept: dict = {}
+
 
 def take(path):
     """Import a module and let it go: its memory comes back once the caller holds nothing of it.
 
     MicroPython keeps a module alive in ``sys.modules`` and in its package; both forget it here. Not
     for a module that others import as well, since each would get classes of its own."""
+    if path in _kept:
+        return _kept[path]
     __import__(path)
     module = sys.modules.pop(path)
     package, _, name = path.rpartition(".")
     delattr(sys.modules[package], name)
+    if _KEEPS:
+        _kept[path] = module
     return module
 
 

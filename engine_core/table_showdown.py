@@ -17,13 +17,11 @@ def tell_winners(pot, seats, names):
 
     def pairs():
         for chosen in order:
-            yield [names[seat] for seat in group(chosen)], group(chosen)
+            winners = group(chosen)
+            yield [names[seat] for seat in winners], winners
 
-    def told():
-        yield from table_deck.told_apart("wins %s " % pot, names, pairs())
-        yield _JUDGE, _JUDGE
-
-    return table_deck.Tell(TABLE, "winners", table_deck.Told(told), "seats")
+    told = table_deck.Told("wins %s " % pot, names, pairs, [(_JUDGE, _JUDGE)])
+    return table_deck.Tell(TABLE, "winners", told, "seats")
 
 
 class ShownCards(Ask):

@@ -30,7 +30,7 @@ class App:
         settings = take(SETTINGS).checked(stored)
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
-        self.ui = Ui(device, lang.load(settings["language"]), settings)
+        self.ui = Ui(device, lang.load(settings["language"], "HOME"), settings)
         self.night = None
 
     async def run(self):
@@ -124,7 +124,7 @@ class App:
         """Make a changed setting count."""
         ui = self.ui
         if name == "language":
-            ui.take_texts()
+            ui.take_texts("HOME")
         elif name == "brightness":
             ui.device.brightness = take(SETTINGS).CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)

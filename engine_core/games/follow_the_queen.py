@@ -128,7 +128,7 @@ class Queens:
     def judge(self, seat, held):
         """The strength of a seat's seven cards, which it shows."""
         wilds = self.wilds()
-        best = self.best(held)
+        best = poker().best(held, wilds, self.below_royal)
         five = [card for card, _ in poker().five_cards(held, wilds, best)]
         self.stakes.state.say("shows", seat, five, best.name(), best.substitutions)
         return best.strength(self.rules["tie"] == "fewest")

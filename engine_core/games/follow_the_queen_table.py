@@ -56,12 +56,9 @@ class Dealer:
                     for letter, rank in table_deck.ranks_left(seen):
                         yield [name, letter], (place, rank)
 
-        def told():
-            yield from table_deck.told_apart("queen ", self.names, pairs())
-            if not must_follow:
-                yield "none", None
-
-        return table_deck.Tell(TABLE, "queen", table_deck.Told(told))
+        more = () if must_follow else [("none", None)]
+        told = table_deck.Told("queen ", self.names, pairs, more)
+        return table_deck.Tell(TABLE, "queen", told)
 
     def last_cards(self):
         """The seventh card, up or down as each seat says; the table tells its rank."""
@@ -81,5 +78,5 @@ class Dealer:
 
     def showdown(self):
         """The table names the winners, or lets the gadget judge seven cards each."""
-        shown = load("engine_core.table_showdown").showdown
-        yield from shown(self.stakes, 7, _PACK, self.queens.judge)
+        showdown = load("engine_core.table_showdown").showdown
+        return showdown(self.stakes, 7, _PACK, self.queens.judge)

@@ -5,8 +5,9 @@ commas; %s and %d are filled in by the screens."""
 
 from engine_core.modules import take
 
-# What every screen has; what is loaded with the set-up of a night or the screens of a hand.
-PARTS = ("TEXTS", "SETUP", "QUEENIE", "BETTING", "BETTING_TABLE", "TOOLS")
+# What every screen has; what all have but those of a hand; what is loaded with the set-up of a
+# night, with the screens of a hand, or with a tool.
+PARTS = ("TEXTS", "HOME", "SETUP", "QUEENIE", "BETTING", "BETTING_TABLE", "TOOLS")
 
 
 def load(language, *parts):

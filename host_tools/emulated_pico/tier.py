@@ -32,6 +32,8 @@ from firmware.pico.board import build_device
 __import__({module!r})
 app = sys.modules[{module!r}].{name}
 device = build_device({chance})
+sys.modules.pop("rp2", None)
+globals().pop("rp2", None)
 loop = Loop(device, app(device, {preset!r}).run())
 while True:
     device.idle(loop.step())

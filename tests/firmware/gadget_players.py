@@ -136,8 +136,10 @@ class GadgetPlayers:
             row = 1
         elif answer in answers or word in answers:
             row = answers.index(answer if answer in answers else word)
-        else:  # all-in is the most of the amounts
+        elif "bet" in answers or "raise" in answers:  # all-in is the most of the amounts
             row = answers.index("bet" if "bet" in answers else "raise")
+        else:  # or the same as a call
+            row = answers.index("call")
         self.click(DOWN if at < row else UP if at > row else OK)
 
     def _step_to_number(self, variables):

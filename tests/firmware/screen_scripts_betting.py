@@ -29,8 +29,9 @@ SCRIPTS = {
         {**FOLLOW, "players": 3},
         # P1 bets the pot, P2 calls, P3 folds: from the second hand on stacks differ.
         DEAL + "ok down down ok down ok ok down ok ok down down down ok until:night.title "
-        "ok ok ok ok down down ok down down ok down ok ok down ok ok shot:bet_short up ok down "
-        "shot:table_side ok up up up ok shot:bets_side_back until:paid.title shot:paid_side",
+        "ok ok ok ok down down ok down down ok down ok ok down ok down ok ok shot:bet_short "
+        "up ok down shot:table_side ok up up ok down ok shot:bets_side_back "
+        "until:paid.title shot:paid_side",
     ),
     "wild": Script(
         {**FOLLOW, "players": 4, "bots": 3},
@@ -67,7 +68,8 @@ SCRIPTS = {
     ),
     "told_pieces": Script(
         {**TORMENT, "players": 2, "cards": "table"},
-        "ok ok shot:told_pieces_deal ok ok ok ok ok ok ok ok ok ok down down down ok shot:told_men "
+        "ok ok shot:told_pieces_deal ok ok ok ok shot:told_show_one ok ok ok ok ok ok ok ok "
+        "down down down ok shot:told_men "
         "up up ok down shot:told_two down up shot:told_three ok ok",
     ),
 }

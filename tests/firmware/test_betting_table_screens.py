@@ -127,7 +127,7 @@ def test_who_opened_last_is_offered_first(tmp_path):
     assert player.result == "opens P1"
 
 
-SIDE_POTS = ["P1 allin", "P2 allin", "P3 call", *["- none"] * 4, "P1 down", "P2 down", "P3 down"]
+SIDE_POTS = ["P1 allin", "P2 allin", "P3 call"] + 4 * ["- none"] + ["P1 down", "P2 down", "P3 down"]
 
 
 def test_each_pot_names_those_who_can_win_it(tmp_path):

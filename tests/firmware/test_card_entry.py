@@ -3,7 +3,7 @@
 import pytest
 
 from engine_core import cards
-from engine_core.table_deck import why_not_left
+from engine_core.table_showdown import why_not_left
 from firmware.buttons import DOWN, OK, REPEAT, UP
 from firmware.ui.screens.cards_held import rank_name
 from firmware.ui.ui import Back

@@ -217,7 +217,7 @@ def test_a_run_takes_nothing():
 
 
 def test_cards_in_thirds_take_nothing():
-    from engine_core.table_deck import why_not_left
+    from engine_core.table_showdown import why_not_left
     from firmware.ui.widgets import card_entry
 
     ui = make_ui()

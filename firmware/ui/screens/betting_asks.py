@@ -67,21 +67,26 @@ def _rows(ui, view, peek):
         answers.append("look")
         rows.append(ui.text("look"))
     most = 0
-    for option in view["options"]:
+    stack = view["chips"][view["seat"]]
+    # Fold is always the last answer: a row that moved would be taken by mistake.
+    options = [option for option in view["options"] if option != "fold"]
+    if len(options) < len(view["options"]):
+        options.append("fold")
+    for option in options:
         word, _, amounts = option.partition(" ")
         value = ""
         if amounts:
             least, _, most = amounts.partition("..")
             value = least if least == most else "…"
             answers.append("%s %s" % (word, least) if least == most else word)
-        elif word == "allin" and most:
-            continue  # it is the most of the amounts
+        elif word == "allin" and (most or view["owed"] == stack):
+            continue  # it is the most of the amounts, or the same as a call
         else:
             answers.append(word)
             if word == "call":
                 value = str(view["owed"])
             elif word == "allin":
-                value = str(view["chips"][view["seat"]])
+                value = str(stack)
         rows.append((ui.text("answer." + word), value))
     answers.append("table")
     rows.append((ui.text("table.board"), ""))
@@ -92,7 +97,7 @@ async def _is_meant(ui, view, answer):
     """Whether a fold where checking is free, or a whole stack, is meant: asked once more."""
     if answer == "fold" and "check" in view["options"]:
         title, no = ui.text("bet.sure_fold"), ui.text("answer.check")
-    elif answer == "allin":
+    elif answer == "allin" or (answer == "call" and view["owed"] == view["chips"][view["seat"]]):
         title, no = ui.text("bet.sure_allin", view["chips"][view["seat"]]), ui.text("no")
     else:
         return True

@@ -3,10 +3,12 @@
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.screens import betting_table
 from firmware.ui.screens.betting_moments import ACTIONS, moments
+from firmware.ui.screens.betting_table import bets_of_round
 from firmware.ui.ui import WIDTH, Back, fitting
 from firmware.ui.widgets.notice import draw_notice
 
 LINE = 10
+_RAISING = ("bet", "raised", "all_in")
 
 
 def pot_total(view, begin):
@@ -41,10 +43,12 @@ def action_in_words(ui, view, say):
 
 
 def last_action(ui, view):
-    """The last action of this betting round in words, "" if there is none yet."""
+    """What has to be called, or else the last action of this betting round, in words; "" if there
+    is none yet."""
+    wanted = _RAISING if view["owed"] else ACTIONS
     for at in range(len(view["says"]) - 1, -1, -1):
         say = view["says"][at]
-        if say[0] in ACTIONS:
+        if say[0] in wanted and not (view["owed"] and say[2] < max(bets_of_round(view))):
             return action_in_words(ui, view, say)
         if say[0] == "opens":
             break

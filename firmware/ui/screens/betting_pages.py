@@ -18,7 +18,9 @@ async def show_table(ui, view):
         elif page == last:
             _draw_stacks(ui, view)
         else:
-            _draw_pots(ui, pots[(page - 1) * LINES : page * LINES])
+            # While somebody has still to call, others may drop out of a pot yet.
+            title = ui.text("table.pots_so_far" if view["owed"] else "table.pots")
+            _draw_pots(ui, title, pots[(page - 1) * LINES : page * LINES])
         ui.show()
         event = await ui.event()
         if event == PRESS << 2 | OK or event == PRESS << 2 | BACK:
@@ -41,8 +43,8 @@ def pots_in_words(ui, view):
     return lines
 
 
-def _draw_pots(ui, lines):
-    ui.begin(ui.text("table.pots"))
+def _draw_pots(ui, title, lines):
+    ui.begin(title)
     y = HEADER_LINE + 3
     for line in lines:
         ui.canvas.text(line, 1, y)

@@ -2,7 +2,7 @@
 text of an answer (engine_core/table_showdown.py). Raises Back."""
 
 from engine_core import cards
-from engine_core.modules import load, take
+from engine_core.modules import take
 from firmware.ui.screens.betting_asks import roomy, seats_in_order, told_text
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
@@ -79,7 +79,10 @@ async def _ask_show(ui, view):
             left.remove(card)
     title = ui.named("table.cards_of", view["names"][view["seat"]])
     count = _SHOWN[view["game"]]
-    why_not = load("engine_core.table_showdown").why_not_left
+
+    def why_not(card):
+        return ui.text("cards.gone")
+
     return cards.texts(
         await take("firmware.ui.widgets.card_entry").enter_cards(ui, title, count, left, why_not)
     )

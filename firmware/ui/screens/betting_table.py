@@ -7,8 +7,8 @@ from firmware.ui.ui import HEADER_LINE, WIDTH, fitting
 NAME_WIDTH = 31
 CARDS_X = 34
 LINE = 9
-_FIRST_Y = HEADER_LINE + 2
-_ROOM = 53  # pixels below the header
+_FIRST_Y = HEADER_LINE + 1
+_ROOM = 54  # pixels below the header: six rows that do not touch
 _TORMENT = 7  # the suit of Queen's Torment's pieces
 # Facts after which the bets of a round count no more.
 _NEW_ROUND = ("opens", "dealt_up", "reveals")
@@ -40,6 +40,15 @@ def wild_ranks(view):
     return game.wild_ranks(view["rules"], view["wild"], queen_up)
 
 
+def seats_all_in(view):
+    """By seat, whether it was all-in, as before any pot was paid: who wins is told later."""
+    chips = list(view["chips"])
+    for say in view["says"]:
+        if say[0] == "takes_pot":
+            chips[say[1]] -= say[3]
+    return [not left and not folded for left, folded in zip(chips, view["folded"])]
+
+
 def draw_board(ui, view, title):
     """A row for each seat: name, cards face up (wild ones inverted), what it has bet."""
     canvas = ui.canvas
@@ -48,6 +57,7 @@ def draw_board(ui, view, title):
     # All words before the picture is begun: from there on no memory is taken.
     names = [fitting(canvas, name, NAME_WIDTH - 1) for name in view["names"]]
     amounts = [str(bet) if bet else "" for bet in bets]
+    all_in = seats_all_in(view)
     out = ui.text("table.folded")
     pitch, y = row_places(len(names))
     ui.begin(title)
@@ -61,7 +71,7 @@ def draw_board(ui, view, title):
             _draw_cards(canvas, view["shown"][seat], wilds, y)
         if amounts[seat]:
             canvas.text_right(amounts[seat], WIDTH, y)
-        elif not view["chips"][seat] and not view["folded"][seat]:
+        elif all_in[seat]:
             canvas.icon("pot", WIDTH - 8, y)
         y += pitch
 

@@ -39,7 +39,7 @@ async def turn_rule(ui, table, at):
 
 async def edit_rules(ui, table, keep):
     """The list of all switches; keep() after each change. Raises Back when left."""
-    ui.take_texts("SETUP")
+    ui.take_texts("HOME", "SETUP")
     at = 0
     while True:
         at = await choose(ui, ui.text("night.rules"), rule_rows(ui, table), at)

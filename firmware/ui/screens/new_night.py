@@ -15,7 +15,7 @@ remembered = take("firmware.settings")
 
 async def set_up_night(ui, preset):
     """A new Table. Raises Back. preset: values given from outside: game, players, cards, bots."""
-    ui.take_texts("SETUP")
+    ui.take_texts("HOME", "SETUP")
     game = preset.get("game", OFFERED[0])
     if "game" not in preset and len(OFFERED) > 1:
         names = [ui.text("game." + name) for name in OFFERED]

@@ -38,8 +38,10 @@ async def play_night(ui, store, night):
                 await take(PLAY).play_hand(ui, store, hand, bots, shown)
             except Back:  # not `finally`: that would also run when a PC drops a gadget
                 let_go_since(before)
+                ui.take_texts("HOME")
                 raise
             let_go_since(before)
+            ui.take_texts("HOME")
             await take(BETWEEN).finish_hand(ui, store, night, record, hand)
             record = hand = None
         if not await take(BETWEEN).choose_next(ui, store, night):

@@ -129,7 +129,8 @@ async def _pause(ui, store, hand, asks, shown):
         rows.append((ui.text("look_at"), ""))
         actions.append("look_at")
     if hand.undo_problem() is None:
-        rows.append((ui.text("undo"), hand.answers[-1][1]))
+        seat = hand.answers[-1][0]
+        rows.append((ui.text("undo"), "" if seat is TABLE else hand.setup.names[seat]))
         actions.append("undo")
     rows.append((ui.text("leave"), ""))
     actions.append("leave")

@@ -3,6 +3,7 @@
 from engine_core import cards, games
 from firmware.ui.screens import betting_news
 from firmware.ui.ui import WIDTH
+from firmware.ui.widgets.notice import notice
 
 STEP = 19
 CARDS_Y = 13
@@ -16,8 +17,17 @@ def pots_status(view, begin):
 async def show_news(ui, view, begin, bots):
     """Show what was said from ``begin`` on. Returns whether anything was shown. Raises Back."""
     shown = await betting_news.show_moments(ui, view, begin, bots, _DRAWINGS)
+    if _reveals_now(view, begin):
+        await notice(ui, ui.text("torment.reveal"), ui.text("torment.show_one"))
+        shown = True
     ui.status = pots_status(view, len(view["says"]))
     return shown
+
+
+def _reveals_now(view, begin):
+    """Whether a table with real cards shows a card each, before its second and third bet."""
+    opened = [at for at, say in enumerate(view["says"]) if say[0] == "opens"]
+    return view["cards"] == "table" and len(opened) > 1 and opened[-1] >= begin and not view["done"]
 
 
 def _draw_hand(ui, view, moment):

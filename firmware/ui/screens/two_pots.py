@@ -26,7 +26,7 @@ async def count_pots(ui, store):
     """Count the pots until left. Raises Back when left, StoreError if they cannot be read.
 
     Up and down turn to what can happen next, OK says that it did; back opens the menu."""
-    ui.take_texts("TOOLS", "SETUP")
+    ui.take_texts("HOME", "TOOLS", "SETUP")
     kept = store.load_tool(FILE, counted.is_fields)
     least, most = counted.PLAYERS
     players = min(max(ui.settings["players"], least), most)

@@ -26,7 +26,7 @@ async def track_wild_card(ui, store):
 
     OK tells a queen, then the rank that the wheel shows for the card after it; back opens the
     menu."""
-    ui.take_texts("TOOLS")
+    ui.take_texts("HOME", "TOOLS")
     kept = store.load_tool(FILE, _is_right)
     tracker = tracker_of.WildTracker(kept["told"] if kept else "")
     letter = FIRST
