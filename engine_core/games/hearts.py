@@ -71,7 +71,7 @@ def play(state):
     state.say("passing", passing)
     if setup.deck is None:
         table = take("engine_core.games.hearts_table")
-        counts = yield table.TellPoints(setup.names, full_count(setup.rules), QUEEN_POINTS)
+        counts = yield table.TellPoints(setup.names, full_count(setup.rules))
     else:
         _deal(state)
         if passing != "hold":

@@ -8,15 +8,14 @@ class TellPoints(Ask):
     """``points 5 0 13 8``: what each seat took in the hand, in the order of the players. The value
     is a list.
 
-    full: all points of the hand · queen: those of a black queen, and of all hearts together."""
+    full: all points of the hand."""
 
     kind = "points"
 
-    def __init__(self, names, full, queen):
+    def __init__(self, names, full):
         super().__init__(TABLE, "points")
         self.names = names
         self.full = full
-        self.queen = queen
 
     def options(self):
         """None: many ways to divide the points."""
@@ -37,12 +36,6 @@ class TellPoints(Ask):
             )
         if sum(numbers) != self.full:
             raise Refused("the points come to %d; a hand has %d" % (sum(numbers), self.full))
-        queens = self.full // self.queen - 1
-        if sum([n // self.queen for n in numbers]) < queens:
-            raise Refused(
-                "%s cannot be: each black queen brings %d to one seat"
-                % (self.write(numbers), self.queen)
-            )
         return numbers
 
     def write(self, value):

@@ -35,7 +35,6 @@ def hands():
     for deck in ("box", "table"):
         for seed in range(60):
             yield queenie_hands.new_hand(queenie_hands.random_fields(seed, deck))
-            yield hearts_hands.new_hand(hearts_hands.random_fields(seed, deck))
             for game in betting_hands.RULES:
                 yield betting_hands.new_hand(betting_hands.random_fields(game, seed, deck))
             if seed % 6 == 0:  # its rounds are long

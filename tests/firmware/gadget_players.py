@@ -6,12 +6,19 @@ from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.tier import DOWN, OK, UP
-from tests.engine_core import spades_hands
+from tests.engine_core import hearts_hands, spades_hands
 from tests.engine_core.betting_hands import random_answer
 from tests.firmware.ask_player import TOPICS, button_of, button_towards, fits_card
+from tests.firmware.hearts_player import answer_hearts
 from tests.firmware.spades_player import answer_spades
 
 MOST_PRESSES = 2000
+
+# Games with asks that list no options.
+RANDOM = {
+    "hearts": hearts_hands.random_answer,
+    "queen_of_spades": spades_hands.random_answer,
+}
 
 
 class GadgetPlayers:
@@ -49,6 +56,9 @@ class GadgetPlayers:
         """From a home without a night, its number of players preset, to the first question."""
         for _ in range(4):
             self.click(OK)
+            if self.app.variable("_is_worth_it", "rows") is not None:
+                self.click(DOWN)  # they deal all the same
+                self.click(OK)
 
     def steps_to(self, ended):
         """Answers until ended() says so; yields before each press."""
@@ -75,8 +85,10 @@ class GadgetPlayers:
     def answer(self):
         """One press towards an answer to whatever is shown."""
         widget, variables = self.app.widget()
-        if self._plays_spades():
+        if self._plays("queen_of_spades"):
             answer_spades(self, self._picked())
+        elif self._plays("hearts"):
+            answer_hearts(self, self._picked())
         elif widget in ("choose", "pick_by_thirds") and self._is_told():
             view = self.hand.view(self.hand.ask.seat)
             self.click(button_towards(self.app, self.app.ui, view, self._picked()))
@@ -89,11 +101,11 @@ class GadgetPlayers:
         else:
             self.click(OK)
 
-    def _plays_spades(self):
+    def _plays(self, game):
         hand = self.hand
         if hand is None or hand.ask is None or self.app.variable("_pause", "rows") is not None:
             return False
-        return hand.setup.game == "queen_of_spades" and self.app.widget()[0] != "confirmed"
+        return hand.setup.game == game and self.app.widget()[0] != "confirmed"
 
     def looks_now(self):
         """Whether a private hand is to be looked at before this answer; asked once for each."""
@@ -181,8 +193,8 @@ def at_random(chance):
     """A `pick` that takes any legal answer; of amounts the least, the most, or one between."""
 
     def pick(hand):
-        if hand.setup.game == "queen_of_spades":
-            return spades_hands.random_answer(hand, chance)
+        if hand.setup.game in RANDOM:
+            return RANDOM[hand.setup.game](hand, chance)
         if hand.ask.options() is None:
             return random_answer(hand, chance)
         word, _, amounts = chance.pick(hand.ask.options()).partition(" ")

@@ -17,6 +17,7 @@ from tests.firmware.recorded_app import RECORDED_APP
 # Where these facts name a card, or cards.
 PUBLIC = {"led": 2, "played": 2, "hidden": 1, "dealt_up": 2, "reveals": 2, "shows": 2}
 PUBLIC |= {"turned": 1, "took": 2, "took_pile": 2, "laid": 2, "added": 3, "discarded": 2}
+PICKED = ("hearts", "queen_of_spades")  # their hands are picked from while OK is held
 PEEKS = {"follow_the_queen": follow_the_queen_asks, "queens_torment": queens_torment_asks}
 
 
@@ -29,6 +30,7 @@ TABLES = [
     {"game": "queens_torment", "players": 5},
     {"game": "queens_torment", "players": 3, "bots": 1},
     {"game": "queen_of_spades", "players": 3, "bots": 1},
+    {"game": "hearts", "players": 4, "bots": 1},
 ]
 
 
@@ -46,7 +48,7 @@ class Witness:
         players = self._players
         hand = players.hand
         if hand is not None:
-            known = hand.state.hands and hand.setup.game != "queen_of_spades"
+            known = hand.state.hands and hand.setup.game not in PICKED
             for seat in range(len(hand.setup.names)) if known else ():
                 picture = picture_of(hand.view(seat), players.app.ui)
                 self._pictures.setdefault(picture, set()).add(seat)
@@ -55,16 +57,25 @@ class Witness:
             self._check_frame(frame, hand)
         frames.clear()
 
+    def _has_gadget(self, name):
+        """Whether the last picture that passed the gadget on named this player."""
+        own = self._players.app.ui.texts
+        if find_text(own, "pass.title") in self._passed_to:
+            return name in self._passed_to
+        titles = [find_text(own, key) % name for key in ("pass.to", "pass.turn")]
+        return any(title in self._passed_to for title in titles)
+
     def _check_frame(self, frame, hand):
         texts = [thing.what for thing in frame.drawn if thing.kind == "text"]
-        if find_text(self._players.app.ui.texts, "pass.title") in texts:
+        own = self._players.app.ui.texts
+        if find_text(own, "pass.hint") in texts:
             self._passed_to = texts
         seats = self._pictures.get(frame.buffer)
         if hand is not None and shows_picker(frame):
             seats = {hand.ask.seat}
         if seats is not None:
             assert frame.ok_held, "a private hand is shown without OK"
-            lookers = [seat for seat in seats if hand.setup.names[seat] in self._passed_to]
+            lookers = [seat for seat in seats if self._has_gadget(hand.setup.names[seat])]
             assert lookers, "the gadget was not passed to who looks"
             self.looks += lookers
         elif hand is not None:

@@ -12,8 +12,9 @@ from tests.firmware.screen_player import ScreenPlayer, recorded_tier
 from tests.firmware.screen_scripts import SCRIPTS
 
 # Told in plain calls of 240 bytes, of the 31 that the image has room for: with interrupts on top
-# and C functions (littlefs, JSON). tests/firmware/test_call_depth.py counts calls alone.
-MOST_CALLS = 19
+# and C functions (littlefs, JSON). tests/firmware/test_call_depth.py counts calls alone. A write
+# takes 17.9 to 20 by where the files happen to lie: some make littlefs look for free blocks.
+MOST_CALLS = 21
 # Bytes of heap that must be left where a script ends. Started from the raw REPL with forced chance,
 # as here, the gadget has 2 KB less than main.py leaves.
 LEAST_FREE = {
