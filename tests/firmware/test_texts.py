@@ -197,7 +197,7 @@ PARTS_OF_SCREENS = {
     "betting_showdown_asks": {"BETTING", "BETTING_TABLE"},
     "card_entry": {"BETTING", "BETTING_TABLE"},
     "betting": {"BETTING"},
-    "follow_the_queen": {"BETTING"},
+    "follow_the_queen": {"BETTING", "BETTING_TABLE"},
     "queens_torment": {"BETTING"},
     "poker_words": {"BETTING"},
 }
