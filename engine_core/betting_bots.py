@@ -38,8 +38,8 @@ def _bet(view, grade):
     """An answer to the bet that is asked, by how good the hand is."""
     options, owed = view["options"], view["owed"]
     stack = view["chips"][view["seat"]]
-    # Good hands bet and only great ones raise: two good ones would else raise for ever.
-    if grade == GREAT or (grade == GOOD and not owed):
+    # Good hands bet, and only great ones raise, once a round: two would else raise for ever.
+    if (grade == GREAT and not _has_raised(view)) or (grade == GOOD and not owed):
         for option in options:
             word, _, amounts = option.partition(" ")
             if word in ("bet", "raise"):
@@ -56,6 +56,17 @@ def _bet(view, grade):
         if option.startswith("bet "):
             return option.partition("..")[0]
     return "allin"
+
+
+def _has_raised(view):
+    """Whether the seat has bet or raised in this round already."""
+    for at in range(len(view["says"]) - 1, -1, -1):
+        say = view["says"][at]
+        if say[0] == "opens":
+            return False
+        if (say[0] == "bet" or say[0] == "raised") and say[1] == view["seat"]:
+            return True
+    return False
 
 
 PLAYERS = {"follow_the_queen": follow_the_queen, "queens_torment": queens_torment}

@@ -55,7 +55,7 @@ class Texts:
 class Tell(Ask):
     """One of some texts, each with its value: ``told`` is Told, or a list of ``(text, value)``.
 
-    A text is read in any case, with 10 for T, and with its words in another order (of winners)."""
+    A text is read in any case, with 10 for T, and of winners with its words in another order."""
 
     def __init__(self, seat, topic, told, kind="choose"):
         super().__init__(seat, topic)
@@ -69,7 +69,8 @@ class Tell(Ask):
         return Texts(self.told)
 
     def read(self, text):
-        for alike in (_exact, _any_case, _any_order):
+        ways = (_exact, _any_case, _any_order) if self.kind == "seats" else (_exact, _any_case)
+        for alike in ways:
             wanted = alike(text)
             found = [value for option, value in self.told if alike(option) == wanted]
             if len(found) == 1:

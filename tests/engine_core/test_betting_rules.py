@@ -1,6 +1,8 @@
 """Rulings of the betting round one by one, at the table deck of Follow the Queen."""
 
-from tests.engine_core.betting_hands import FOLLOW, refused, say, told_hand
+from engine_core import bots
+from engine_core.asks import Refused
+from tests.engine_core.betting_hands import FOLLOW, new_hand, refused, say, told_hand
 
 
 def bets(chips, *lines, **rules):
@@ -174,3 +176,49 @@ def test_the_small_bet_counts_through_the_fourth_card():
         say(hand, "P1 check", "P2 check")
     say(hand, "P1 up", "- rank 10", "P2 down")
     assert "bet 8..8" in hand.ask.options()
+
+
+def test_a_queen_is_told_with_its_words_in_order():
+    """`queen J A` is no `queen A J`, whatever the players are called."""
+    players = ["A", "Q", "J"]
+    hand = new_hand(
+        {
+            "game": "follow_the_queen",
+            "cards": "table",
+            "players": players,
+            "dealer": "J",
+            "chips": {name: 50 for name in players},
+            "rules": {"opener": "left"},
+        }
+    )
+    for seat in range(3):
+        hand.answer(seat, "check")
+    try:
+        hand.answer(None, "queen J A")
+    except Refused:
+        pass
+    else:
+        raise AssertionError("taken as another report")
+    assert hand.state.wild is None
+    hand.answer(None, "queen A J")
+    assert hand.state.wild == 11
+
+
+def test_bots_do_not_raise_each_other_without_end():
+    """With the fixed limit two of them may: then each raises once a round."""
+    for seed in range(12):
+        players = ["P1", "P2"]
+        hand = new_hand(
+            {
+                "game": "follow_the_queen",
+                "cards": "box",
+                "players": players,
+                "dealer": "P2",
+                "chips": {name: 9999 for name in players},
+                "rules": {"limit": "fixed"},
+                "seed": "%064x" % seed,
+            }
+        )
+        while not hand.done:
+            hand.answer(hand.ask.seat, bots.answer(hand.view(hand.ask.seat)))
+        assert len(hand.answers) <= 2 + 5 * 6

@@ -170,7 +170,7 @@ class GadgetPlayers:
         if marks is not None:
             wanted = [mark for mark in marks if answer in (mark[0], f"{word} {mark[1]}")]
             row = marks.index(wanted[0]) if wanted else len(marks)
-        elif self.app.variable("_is_meant", "answer") is not None:
+        elif self.app.variable("_meant", "answer") is not None:
             row = 1
         elif answer in answers or word in answers:
             row = answers.index(answer if answer in answers else word)

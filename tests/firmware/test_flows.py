@@ -168,3 +168,13 @@ def test_runs_play_by_themselves_if_the_table_wants_so(tmp_path, seat_players):
             players.answer()
     assert moments > 10
     assert stored(tmp_path)[1] == 1
+
+
+def test_a_bots_hand_is_not_looked_at(seat_players):
+    players = seat_players({"game": "follow_the_queen", "players": 3, "bots": 2})
+    players.deal()
+    players.play_to(lambda: players.hand is not None)
+    players.click(BACK)
+    players.click(DOWN)
+    players.click(OK)
+    assert players.app.widget()[1]["rows"] == ["P1"]

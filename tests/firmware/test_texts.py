@@ -205,7 +205,7 @@ PARTS_OF_SCREENS = {
     "betting": {"BETTING"},
     "queen_of_spades": {"SPADES"},
     "spades": {"SPADES"},
-    "follow_the_queen": {"BETTING"},
+    "follow_the_queen": {"BETTING", "BETTING_TABLE"},
     "queens_torment": {"BETTING"},
     "poker_words": {"BETTING"},
 }

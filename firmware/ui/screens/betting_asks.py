@@ -42,10 +42,9 @@ async def ask_bet(ui, view, peek):
     at = 0
     while True:
         answers, rows = _rows(ui, view, peek)
-        if view["owed"]:
-            title = ui.phrase("bet.owes", name, ui.title_room(), view["owed"])
-        else:
-            title = ui.named("bet.asked", name)
+        title = ui.named("bet.asked", name)
+        if view["owed"]:  # whose turn it is must stay; the row of the call has the amount, too
+            title = roomy(ui, ui.text("bet.owes", name, view["owed"]), name)
         at = await choose(ui, title, rows, at, peek, note)
         answer = answers[at]
         if answer == "table":
@@ -54,7 +53,8 @@ async def ask_bet(ui, view, peek):
         try:
             if answer == "bet" or answer == "raise":
                 answer = await take(_AMOUNTS).choose_amount(ui, view, answer)
-            if await _is_meant(ui, view, answer):
+            answer = await _meant(ui, view, answer)
+            if answer:
                 return answer
         except Back:
             pass
@@ -93,12 +93,14 @@ def _rows(ui, view, peek):
     return answers, rows
 
 
-async def _is_meant(ui, view, answer):
-    """Whether a fold where checking is free, or a whole stack, is meant: asked once more."""
+async def _meant(ui, view, answer):
+    """The answer, once a fold where checking is free, or a whole stack, was asked for again; "" if
+    it was not meant. Raises Back."""
+    stack = view["chips"][view["seat"]]
     if answer == "fold" and "check" in view["options"]:
-        title, no = ui.text("bet.sure_fold"), ui.text("answer.check")
-    elif answer == "allin" or (answer == "call" and view["owed"] == view["chips"][view["seat"]]):
-        title, no = ui.text("bet.sure_allin", view["chips"][view["seat"]]), ui.text("no")
-    else:
-        return True
-    return await choose(ui, title, [no, ui.text("answer." + answer)]) == 1
+        rows = [ui.text("answer.check"), ui.text("answer.fold")]
+        return ("check", "fold")[await choose(ui, ui.text("bet.sure_fold"), rows)]
+    if answer == "allin" or (answer == "call" and view["owed"] == stack):
+        rows = [ui.text("no"), (ui.text("answer.allin"), str(stack))]
+        return answer if await choose(ui, ui.text("bet.sure_allin"), rows) else ""
+    return answer

@@ -65,11 +65,14 @@ def draw_board(ui, view, title):
         end = canvas.text(names[seat], 1, y)
         if seat == view["asked"]:
             canvas.invert(0, y - 1, end, LINE)
+        end = 0
         if view["folded"][seat]:
-            canvas.text(out, CARDS_X, y)
+            end = canvas.text(out, CARDS_X, y)
         elif view["shown"] is not None:
-            _draw_cards(canvas, view["shown"][seat], wilds, y)
-        if amounts[seat]:
+            end = _draw_cards(canvas, view["shown"][seat], wilds, y)
+        if amounts[seat] and end > WIDTH - canvas.text_width(amounts[seat]):
+            pass  # five cards and a large bet: the cards count, the stacks are a page further
+        elif amounts[seat]:
             canvas.text_right(amounts[seat], WIDTH, y)
         elif all_in[seat]:
             canvas.icon("pot", WIDTH - 8, y)
@@ -77,6 +80,7 @@ def draw_board(ui, view, title):
 
 
 def _draw_cards(canvas, shown, wilds, y):
+    """Draw the cards of a row; returns the x behind them."""
     gap = 4 if len(shown) < 5 else 1
     x = CARDS_X
     for card in shown:
@@ -89,6 +93,7 @@ def _draw_cards(canvas, shown, wilds, y):
             if cards.rank(card) in wilds:
                 canvas.invert(left - 1, y - 1, x - left + 2, LINE)
         x += gap
+    return x
 
 
 def draw_small_card(canvas, card, x, y):

@@ -26,7 +26,10 @@ async def _ask_up_or_down(ui, view):
     title = ui.named("seventh", view["names"][view["seat"]])
     peek = _peek_of(ui, view)
     if peek is None:
-        return words[await choose(ui, title, rows)]
+        first = betting_asks.seats_in_order(view)[0] == view["seat"]
+        burns = view["rules"]["burn"] == "on" and first
+        note = ui.text("table.burn_first") if burns else ""
+        return words[await choose(ui, title, rows, 0, None, note)]
     return words[await choose(ui, title, [ui.text("look")] + rows, 0, peek) - 1]
 
 

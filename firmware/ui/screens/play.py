@@ -4,7 +4,7 @@ from engine_core import games
 from engine_core.asks import TABLE, Refused
 from engine_core.modules import load, take
 from firmware.store import StoreError
-from firmware.ui.ui import WIDTH, Back
+from firmware.ui.ui import WIDTH, Back, fitting
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import confirmed, notice
 
@@ -20,6 +20,7 @@ SCREENS: dict = {
 }
 
 _FOLDER = "firmware.ui.screens."
+UNDO_ROOM = 45  # pixels for the name of whose answer is taken back
 
 
 async def play_hand(ui, store, hand, bots, shown):
@@ -66,7 +67,7 @@ async def play_hand(ui, store, hand, bots, shown):
                 looker = _seat_with_new_hand(hand, asks, bots)
         except Back:
             holder = nobody
-            await _pause(ui, store, hand, news, asks, shown)
+            await _pause(ui, store, hand, news, asks, shown, people)
             shown = min(shown, len(hand.state.says))
 
 
@@ -136,7 +137,7 @@ def _draw_deal(ui, view, y):
     canvas.text(arrow, x + 4, y)
 
 
-async def _pause(ui, store, hand, news, asks, shown):
+async def _pause(ui, store, hand, news, asks, shown, people):
     """The menu behind the back button. Returns to go on with the hand; raises Back to leave it."""
     rows = [(ui.text("go_on"), "")]
     actions = ["go_on"]
@@ -145,7 +146,8 @@ async def _pause(ui, store, hand, news, asks, shown):
         actions.append("look_at")
     if hand.undo_problem() is None:
         seat = hand.answers[-1][0]
-        rows.append((ui.text("undo"), "" if seat is TABLE else hand.setup.names[seat]))
+        name = "" if seat is TABLE else fitting(ui.canvas, hand.setup.names[seat], UNDO_ROOM)
+        rows.append((ui.text("undo"), name))
         actions.append("undo")
     rows.append((ui.text("leave"), ""))
     actions.append("leave")
@@ -153,7 +155,7 @@ async def _pause(ui, store, hand, news, asks, shown):
         action = actions[await choose(ui, ui.text("pause.title"), rows)]
         if action == "look_at":
             names = hand.setup.names
-            seat = await choose(ui, ui.text("look_at"), names)
+            seat = people[await choose(ui, ui.text("look_at"), [names[at] for at in people])]
             await _pass_to(ui, hand.view(TABLE), seat, news)
             title = ui.named("your_hand", names[seat])
             await asks.show_hand(ui, hand.view(seat), shown, title)

@@ -87,8 +87,8 @@ async def _choose_from_menu(ui, store, tracker):
 
 
 def _shown(letter):
-    """How a letter of the tracker is written on the panel."""
-    return "10" if letter == "T" else letter
+    """How a letter of the tracker is written on the panel; of a new hand, nothing."""
+    return "10" if letter == "T" else "" if letter == "/" else letter
 
 
 def _draw(ui, tracker, options, letter):
