@@ -7,6 +7,8 @@ from tests.engine_core.betting_hands import FOLLOW, fields, new_hand, say
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.stages import recorded_ui
 
+CPYTHON_ONLY = "it looks into the waiting coroutine"
+
 
 def view_of(game, chips, *lines, **changes):
     """What the table sees after some answers (tests/engine_core/betting_hands.py)."""
