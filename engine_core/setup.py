@@ -16,7 +16,8 @@ def is_name(text):
             return False
         if 0x200B <= code <= 0x200F or 0x2028 <= code <= 0x202E or 0x2060 <= code <= 0x2069:
             return False
-    return text.lower() not in NO_NAMES
+    # Answers are read word by word: two blanks would be as one.
+    return "  " not in text and text.lower() not in NO_NAMES
 
 
 class BadSetup(Exception):

@@ -1,7 +1,7 @@
 """Bad fields of a hand: one sentence each, which names the field and what would be right."""
 
 from engine_core import cards
-from engine_core.setup import BadSetup
+from engine_core.setup import BadSetup, is_name
 from engine_core.setup_reader import read_setup
 from tests.engine_core.queenie_hands import fields, table_fields
 
@@ -100,3 +100,9 @@ def test_table_deck_takes_neither_deck_nor_seed():
 def test_what_is_no_object_is_refused():
     for given in (None, [], "hand", 3):
         assert "a hand is an object" in problem(given)
+
+
+def test_a_name_has_no_two_blanks_in_a_row():
+    """`opens A B` could not tell two such players apart."""
+    assert is_name("A B")
+    assert not is_name("A  B")
