@@ -2,7 +2,7 @@
 
 from engine_core import cards
 from firmware.ui.canvas import CARD_WIDTH
-from firmware.ui.ui import WIDTH, fitting
+from firmware.ui.ui import WIDTH
 
 NAMES_Y = 13
 CARDS_Y = 22
@@ -19,6 +19,13 @@ def winner_of(trick):
     return winner
 
 
+def _beginning(canvas, name, width):
+    """As many letters of a name as there is room for; a column has none for an ellipsis."""
+    while canvas.text_width(name) > width:
+        name = name[:-1]
+    return name
+
+
 def draw_trick(ui, view, trick, title, first):
     """Draw a trick; first: the seat that leads it. Names of seats that have not played yet stand
     without a card; the name of who is taking it is inverted."""
@@ -26,7 +33,7 @@ def draw_trick(ui, view, trick, title, first):
     count = len(view["names"])
     width = WIDTH // count
     order = [(first + i) % count for i in range(count)]
-    names = [fitting(canvas, view["names"][seat], width - 3) for seat in order]
+    names = [_beginning(canvas, view["names"][seat], width - 3) for seat in order]
     taking = winner_of(trick) if trick else None
     ui.begin(title)
     for i in range(count):
