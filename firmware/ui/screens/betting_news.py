@@ -45,10 +45,11 @@ def action_in_words(ui, view, say):
 def last_action(ui, view):
     """What has to be called, or else the last action of this betting round, in words; "" if there
     is none yet."""
-    wanted = _RAISING if view["owed"] else ACTIONS
+    to_match = max(bets_of_round(view)) if view["owed"] else 0
+    wanted = _RAISING if to_match else ACTIONS
     for at in range(len(view["says"]) - 1, -1, -1):
         say = view["says"][at]
-        if say[0] in wanted and not (view["owed"] and say[2] < max(bets_of_round(view))):
+        if say[0] in wanted and not (to_match and say[2] < to_match):
             return action_in_words(ui, view, say)
         if say[0] == "opens":
             break
