@@ -15,7 +15,7 @@ SCREENS: dict = {
     "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
     "queen_of_spades": {"box": ("SPADES",), "table": ("SPADES",)},
     "follow_the_queen": _BETTING,
-    "hearts": {"box": ("HEARTS",), "table": ("HEARTS",)},
+    "hearts": {"box": ("HEARTS", "SUITS"), "table": ("HEARTS",)},
     "queens_torment": _BETTING,
 }
 
