@@ -41,10 +41,7 @@ ENDINGS = {
     "way.": {"left", "right"},
     "setting.": set(settings.ORDER),
     "value.": {
-        value
-        for name, values in settings.CHOICES.items()
-        for value in values
-        if name not in SUITS
+        value for name, values in settings.CHOICES.items() for value in values if name not in SUITS
     },
     "suit.": {value for name in SUITS for value in settings.CHOICES[name]},
     "answer.": {"keep", "swap", "buy", "pass", "up", "down"}

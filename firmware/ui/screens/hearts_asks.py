@@ -76,7 +76,7 @@ async def _ask_card(ui, view):
     if len(legal) == len(view["hand"]):
         legal = None  # nothing is barred
     if trick:
-        suit = _suit_name(ui, cards.suit(trick[0][1]))
+        suit = suit_name(ui, cards.suit(trick[0][1]))
         title = ui.text("hearts.led", capitalised(suit))
     else:
         title = ui.named("hearts.leads", name)
@@ -97,7 +97,7 @@ async def _ask_card(ui, view):
             pass
 
 
-def _suit_name(ui, suit):
+def suit_name(ui, suit):
     """What the table's pack calls a suit."""
     if suit == cards.CROWNS:
         return ui.text("suit." + ui.settings["red_suit"])
