@@ -215,8 +215,8 @@ def test_the_names_of_a_hand_fit_in_the_first_tables(game, tree):
 def test_who_asks_for_a_name_that_it_makes_up():
     """On the gadget it is there only if the program has it as a text of its own: so look before a
     module is added here. modules.py asks for modules, which keep their names; lang for parts of the
-    texts, which its callers name as texts; the two pots are texts in both their modules; the asks of
-    Queen of Spades have the names of functions in a table of texts."""
+    texts, which its callers name as texts; the two pots are texts in both their modules; the asks
+    of Queen of Spades have the names of functions in a table of texts."""
     makers = set()
     tree = gadget_tree()
     del tree[MAIN]  # keeps its names
