@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import ast
 import builtins
-import io
 import keyword
 import re
 import tokenize
@@ -22,6 +21,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
 from host_tools.flash.rom_names import NAMES
+from host_tools.flash.tokens import exchanged, tokens_of
 
 # MicroPython looks these up in objects that it is handed.
 _LOOKED_UP = (
@@ -74,13 +74,9 @@ def with_free_names(
 
 def renamed(source: str, names: Mapping[str, str]) -> str:
     """A source with other names, each on the line where it was."""
-    lines = source.splitlines(keepends=True)
-    for token in reversed(list(_tokens(source))):
-        if token.type == tokenize.NAME and token.string in names:
-            row, column = token.start
-            line = lines[row - 1]
-            lines[row - 1] = line[:column] + names[token.string] + line[token.end[1] :]
-    return "".join(lines)
+    return exchanged(
+        source, lambda token: names.get(token.string) if token.type == tokenize.NAME else None
+    )
 
 
 def _free_words(taken: set[str]) -> list[str]:
@@ -100,12 +96,8 @@ def _is_python_s(name: str) -> bool:
     return keyword.iskeyword(name) or hasattr(builtins, name)
 
 
-def _tokens(source: str) -> Iterator[tokenize.TokenInfo]:
-    return tokenize.generate_tokens(io.StringIO(source).readline)
-
-
 def _names_in(source: str) -> set[str]:
-    return {token.string for token in _tokens(source) if token.type == tokenize.NAME}
+    return {token.string for token in tokens_of(source) if token.type == tokenize.NAME}
 
 
 def _bound_in(tree: ast.AST) -> Iterator[str]:

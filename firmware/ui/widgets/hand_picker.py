@@ -37,7 +37,8 @@ class HandPicker:
     def sort(self, by_rank):
         """Sort the hand another way; marks and cursor stay with their cards."""
         order = _ordered(by_rank, self._ace_high)
-        places = sorted(range(len(self.cards)), key=lambda at: order(self.cards[at]))
+        # The place, too: MicroPython sorts equals in any order.
+        places = sorted(range(len(self.cards)), key=lambda at: order(self.cards[at]) << 8 | at)
         self.at = places.index(self.at)
         self.marked = bytearray([self.marked[at] for at in places])
         self.cards = bytes([self.cards[at] for at in places])
