@@ -1,9 +1,12 @@
 """What is chosen in the settings or during a hand is stored, shown at once and after power-off."""
 
+import sys
+
 import pytest
 
 from firmware import settings
 from firmware.store import Store
+from firmware.ui import art
 from firmware.ui.ui import HEADER_LINE
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.file_journal import FileJournal
@@ -132,6 +135,15 @@ def test_a_press_changes_a_sign_at_once_and_it_comes_back_after_power_off(tmp_pa
     assert (stored_settings["red_suit"], stored_settings["black_suit"]) == ("stars", "moons")
     again = seat_players("hearts")
     assert again.app.ui.canvas.signs == signs_of(red_suit="stars", black_suit="moons")
+
+
+def test_only_the_two_chosen_signs_stay_in_memory(seat_players):
+    players = seat_players("hearts")
+    to_signs(players)
+    players.click(OK)
+    players.click(BACK)
+    assert "firmware.ui.art_suits" not in sys.modules
+    assert len(players.app.ui.canvas.signs) == len(art.SUITS) == 58
 
 
 def test_another_sign_changes_no_answer_that_is_stored(tmp_path, seat_players):
