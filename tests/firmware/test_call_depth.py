@@ -62,6 +62,7 @@ class DepthMeter:
         "spades_turn",
         "spades_round",
         "spades_told",
+        "hearts_signs",
     ],
 )
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):
