@@ -2,6 +2,7 @@
 
 from engine_core.modules import take
 from engine_core.setup import is_name
+from firmware.ui.art import SUITS
 
 # Signs of the two suits that only packs of Hearts have, in the order of firmware.ui.art_suits. In
 # one text each: as words of their own MicroPython would keep them for ever.
@@ -46,10 +47,12 @@ def checked(stored):
 
 
 def suit_signs(settings):
-    """The signs of these two suits for Canvas.signs."""
-    art = take("firmware.ui.art_suits")
+    """The signs of these two suits for Canvas.signs; the usual ones are there without a copy."""
     red = _SIGN_BYTES * CHOICES["red_suit"].index(settings["red_suit"])
     black = _SIGN_BYTES * CHOICES["black_suit"].index(settings["black_suit"])
+    if red == black == 0:
+        return SUITS
+    art = take("firmware.ui.art_suits")
     return art.REDS[red : red + _SIGN_BYTES] + art.BLACKS[black : black + _SIGN_BYTES]
 
 

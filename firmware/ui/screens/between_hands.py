@@ -34,6 +34,18 @@ async def finish_hand(ui, store, night, record, hand):
     await show_scores(ui, title, seats, before)
 
 
+async def keep_sort(ui, store, before):
+    """Store how hands are sorted if a player has changed it: only now, since to save settings may
+    erase flash, and nothing does that while a hand is played."""
+    if ui.settings["sort"] == before:
+        return
+    try:
+        store.save_settings(ui.settings)
+    except StoreError as e:
+        ui.sound("error")
+        await tell(ui, str(e))
+
+
 def _finished(record, hand):
     """The record of a finished hand: a hand file, and what verifies its deal."""
     fields = dict(record["fields"])
