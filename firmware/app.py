@@ -37,6 +37,7 @@ class App:
         """Home, for ever."""
         ui = self.ui
         self._apply("brightness")
+        self._apply("red_suit")
         for sentence in (ui.device.notice, self.store.notice):
             if sentence:
                 await tell(self.ui, sentence)
@@ -123,8 +124,8 @@ class App:
     def _apply(self, name):
         """Make a changed setting count."""
         ui = self.ui
-        if name == "language":
-            ui.take_texts("HOME")
-        elif name == "brightness":
+        if name == "brightness":
             ui.device.brightness = take(SETTINGS).CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)
+        elif name == "red_suit" or name == "black_suit":
+            ui.canvas.signs = take(SETTINGS).suit_signs(ui.settings)

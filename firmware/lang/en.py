@@ -2,7 +2,7 @@
 
 TEXTS = """
 ranks = ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
-suits = spades, hearts, diamonds, clubs, crowns, anchors
+suits = spades, hearts, diamonds, clubs
 look = Look: hold OK
 go_on = Go on
 undo = Undo
@@ -87,6 +87,8 @@ setting.runs = Runs
 setting.sort = Sort
 value.suit = by suit
 value.rank = by rank
+setting.red_suit = Third red
+setting.black_suit = Third black
 setting.sound = Sound
 setting.brightness = Brightness
 value.en = English
@@ -444,4 +446,17 @@ hearts.points_of = Points of %s
 hearts.left = %d are left
 hearts.over = The game is over
 hearts.wins = wins the game
+"""
+
+SUITS = """
+suit.crowns = crowns
+suit.stars = stars
+suit.suns = suns
+suit.shields = shields
+suit.flags = flags
+suit.anchors = anchors
+suit.moons = moons
+suit.wheels = wheels
+suit.eagles = eagles
+suit.leaves = leaves
 """

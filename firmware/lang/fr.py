@@ -2,7 +2,7 @@
 
 TEXTS = """
 ranks = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valet, dame, roi
-suits = pique, cœur, carreau, trèfle, couronne, ancre
+suits = pique, cœur, carreau, trèfle
 look = Voir : tenir OK
 go_on = Continuer
 undo = Annuler
@@ -87,6 +87,8 @@ setting.runs = Suites
 setting.sort = Tri
 value.suit = couleur
 value.rank = rang
+setting.red_suit = 3e rouge
+setting.black_suit = 3e noire
 setting.sound = Son
 setting.brightness = Luminosité
 value.en = English
@@ -444,4 +446,17 @@ hearts.points_of = Points de %s
 hearts.left = Reste : %d
 hearts.over = Fin de la partie
 hearts.wins = gagne la partie
+"""
+
+SUITS = """
+suit.crowns = couronne
+suit.stars = étoile
+suit.suns = soleil
+suit.shields = bouclier
+suit.flags = drapeau
+suit.anchors = ancre
+suit.moons = lune
+suit.wheels = roue
+suit.eagles = aigle
+suit.leaves = feuille
 """

@@ -85,9 +85,10 @@ class HandPicker:
             row = self._line[at] - self._top
             if 0 <= row < LINES:
                 self._draw_card(at, first_y + row * PITCH)
-        for up, x in ((self._top > 0, 0), (self._top + LINES < self._lines, 63)):
-            if up:
-                canvas.hline(56, x, 16)
+        if self._top > 0:
+            canvas.hline(56, 0, 16)
+        if self._top + LINES < self._lines:
+            canvas.hline(56, 63, 16)
 
     def _draw_card(self, at, y):
         canvas = self.canvas
