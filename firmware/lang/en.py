@@ -8,6 +8,7 @@ go_on = Go on
 undo = Undo
 leave = Leave the hand
 look_pick = Look, pick: hold OK
+help = Rules
 look_at = Look at a hand
 error = Something is wrong
 pause.title = Pause

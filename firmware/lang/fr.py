@@ -8,6 +8,7 @@ go_on = Continuer
 undo = Annuler
 leave = Quitter la main
 look_pick = Choisir : tenir OK
+help = Règles
 look_at = Voir un jeu
 error = Un problème
 pause.title = Pause

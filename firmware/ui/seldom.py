@@ -29,3 +29,13 @@ def show_scores(ui, title, seats, before=None):
 def edit_rules(ui, table, keep):
     """See screens.house_rules."""
     return take("firmware.ui.screens.house_rules").edit_rules(ui, table, keep)
+
+
+def show_help(ui, game, rules, topic=None):
+    """See screens.help."""
+    return take("firmware.ui.screens.help").show_help(ui, game, rules, topic)
+
+
+def show_help_of_table(ui, table):
+    """See screens.help."""
+    return take("firmware.ui.screens.help").show_help_of_table(ui, table)

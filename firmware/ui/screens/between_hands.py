@@ -4,7 +4,7 @@ from engine_core import games
 from engine_core.asks import TABLE
 from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.seldom import edit_rules, pick_number, show_scores
+from firmware.ui.seldom import edit_rules, pick_number, show_help_of_table, show_scores
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice, tell
@@ -80,6 +80,7 @@ async def choose_next(ui, store, night):
             ui.text("night.scores"),
             ui.text("night.rules"),
             ui.text("night.seats"),
+            ui.text("help"),
             ui.text("night.home"),
         ]
         try:
@@ -95,7 +96,7 @@ async def choose_next(ui, store, night):
             _keep(store, night, seats)
 
         try:
-            await (_show_night, edit_rules, _edit_seats)[at - 1](ui, seats, keep)
+            await (_show_night, edit_rules, _edit_seats, _show_help)[at - 1](ui, seats, keep)
         except Back:
             pass
 
@@ -110,6 +111,10 @@ def _keep(store, night, seats):
 
 def _show_night(ui, seats, keep):
     return show_scores(ui, ui.text("night.scores"), seats)
+
+
+def _show_help(ui, seats, keep):
+    return show_help_of_table(ui, seats)
 
 
 async def _edit_seats(ui, seats, keep):
