@@ -76,6 +76,7 @@ seat.leave = Leave the game
 seat.stay = Stay
 seat.leaves = %d chips stay in the pot
 scores.hand = After hand %d
+scores.to_go = %d to go
 night.title = Before hand %d
 night.next = Next hand
 night.scores = Scores
@@ -444,4 +445,15 @@ hearts.points_of = Points of %s
 hearts.left = %d are left
 hearts.over = The game is over
 hearts.wins = wins the game
+"""
+
+NIGHT = """
+boards.chips = Chips
+boards.over = Game %d: %s
+boards.next = OK: %s
+boards.game = game %d
+boards.hands = hand by hand
+history.hand = Hand %d: %s
+history.short = %d: %s
+history.lost = Hand %d
 """

@@ -190,6 +190,8 @@ PARTS_OF_SCREENS = {
     "wild_card": {"HOME", "TOOLS"},
     "two_pots": {"HOME", "TOOLS", "SETUP"},
     "house_rules": {"HOME", "SETUP"},
+    "boards": {"HOME", "SETUP", "NIGHT"},
+    "history": {"HOME", "SETUP", "NIGHT"},
     "name_entry": {"HOME", "SETUP"},
     "play": set(),
     "ui": set(),
