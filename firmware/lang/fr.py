@@ -77,6 +77,7 @@ seat.leave = Quitter la partie
 seat.stay = Rester
 seat.leaves = %d jetons restent au pot
 scores.hand = Après la main %d
+scores.to_go = reste %d
 night.title = Avant la main %d
 night.next = Main suivante
 night.scores = Scores
@@ -460,4 +461,15 @@ suit.moons = lune
 suit.wheels = roue
 suit.eagles = aigle
 suit.leaves = feuille
+"""
+
+NIGHT = """
+boards.chips = Jetons
+boards.over = Partie %d : %s
+boards.next = OK : %s
+boards.game = partie %d
+boards.hands = main par main
+history.hand = Main %d : %s
+history.short = %d : %s
+history.lost = Main %d
 """
