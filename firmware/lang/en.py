@@ -8,6 +8,7 @@ go_on = Go on
 undo = Undo
 leave = Leave the hand
 look_pick = Look, pick: hold OK
+help = Rules
 look_at = Look at a hand
 error = Something is wrong
 pause.title = Pause
@@ -76,6 +77,7 @@ seat.leave = Leave the game
 seat.stay = Stay
 seat.leaves = %d chips stay in the pot
 scores.hand = After hand %d
+scores.to_go = %d to go
 night.title = Before hand %d
 night.next = Next hand
 night.scores = Scores
@@ -458,4 +460,15 @@ suit.moons = moons
 suit.wheels = wheels
 suit.eagles = eagles
 suit.leaves = leaves
+"""
+
+NIGHT = """
+boards.chips = Chips
+boards.over = Game %d: %s
+boards.next = OK: %s
+boards.game = game %d
+boards.hands = hand by hand
+history.hand = Hand %d: %s
+history.short = %d: %s
+history.lost = Hand %d
 """

@@ -8,6 +8,7 @@ go_on = Continuer
 undo = Annuler
 leave = Quitter la main
 look_pick = Choisir : tenir OK
+help = Règles
 look_at = Voir un jeu
 error = Un problème
 pause.title = Pause
@@ -76,6 +77,7 @@ seat.leave = Quitter la partie
 seat.stay = Rester
 seat.leaves = %d jetons restent au pot
 scores.hand = Après la main %d
+scores.to_go = reste %d
 night.title = Avant la main %d
 night.next = Main suivante
 night.scores = Scores
@@ -458,4 +460,15 @@ suit.moons = lune
 suit.wheels = roue
 suit.eagles = aigle
 suit.leaves = feuille
+"""
+
+NIGHT = """
+boards.chips = Jetons
+boards.over = Partie %d : %s
+boards.next = OK : %s
+boards.game = partie %d
+boards.hands = main par main
+history.hand = Main %d : %s
+history.short = %d : %s
+history.lost = Main %d
 """

@@ -21,8 +21,11 @@ SCRIPTS = {
         {**HEARTS, "players": 6, "bots": 5},
         "ok ok ok ok ok ok " + PASS_THREE + "shot:hearts_six_trick ok shot:hearts_six_menu "
         "down down ok shot:hearts_the_trick ok up up ok+ shot:hearts_legal ok- down down down ok "
-        "shot:hearts_by_rank down ok+ shot:hearts_hand_by_rank ok- "
-        "until:scores.hand shot:hearts_six_scores",
+        "shot:hearts_by_rank down ok+ shot:hearts_hand_by_rank ok-",
+    ),
+    "hearts_six_scores": Script(
+        {**HEARTS, "players": 6, "bots": 5},
+        "ok ok ok ok ok ok " + PASS_THREE + "until:scores.hand shot:hearts_six_scores",
     ),
     "hearts_signs": Script(  # suns and moons in the place of crowns and anchors
         {**HEARTS, "players": 3, "bots": 2},

@@ -63,6 +63,10 @@ class DepthMeter:
         "spades_round",
         "spades_told",
         "hearts_signs",
+        "left_hand",
+        "help_in_a_hand",
+        "help_between",
+        "help_queenie",
     ],
 )
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):

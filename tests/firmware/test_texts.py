@@ -195,6 +195,8 @@ PARTS_OF_SCREENS = {
     "two_pots": {"HOME", "TOOLS", "SETUP"},
     "settings": {"HOME", "SUITS"},
     "house_rules": {"HOME", "SETUP"},
+    "boards": {"HOME", "SETUP", "NIGHT"},
+    "history": {"HOME", "SETUP", "NIGHT"},
     "name_entry": {"HOME", "SETUP"},
     "play": set(),
     "ui": set(),

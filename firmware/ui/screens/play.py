@@ -4,8 +4,7 @@ from engine_core import games
 from engine_core.asks import TABLE, Refused
 from engine_core.modules import load, take
 from firmware.store import StoreError
-from firmware.ui.ui import WIDTH, Back, fitting
-from firmware.ui.widgets.menu import choose
+from firmware.ui.ui import WIDTH, Back
 from firmware.ui.widgets.notice import confirmed, notice
 
 # The games with screens: of each, NAME.py shows what happened and NAME_asks.py puts the asks, both
@@ -20,7 +19,6 @@ SCREENS: dict = {
 }
 
 _FOLDER = "firmware.ui.screens."
-UNDO_ROOM = 45  # pixels for the name of whose answer is taken back
 
 
 async def play_hand(ui, store, hand, bots, shown):
@@ -67,7 +65,9 @@ async def play_hand(ui, store, hand, bots, shown):
                 looker = _seat_with_new_hand(hand, asks, bots)
         except Back:
             holder = nobody
-            await _pause(ui, store, hand, news, asks, shown, people)
+            await take(_FOLDER + "pause").pause(
+                ui, store, hand, news, asks, shown, people, _pass_to
+            )
             shown = min(shown, len(hand.state.says))
 
 
@@ -136,38 +136,3 @@ def _draw_deal(ui, view, arrow, y):
     x = canvas.icon("dealer", (WIDTH - width) // 2, y - 1)
     x = canvas.text(name, x + 3, y)
     canvas.text(arrow, x + 4, y)
-
-
-async def _pause(ui, store, hand, news, asks, shown, people):
-    """The menu behind the back button. Returns to go on with the hand; raises Back to leave it."""
-    rows = [(ui.text("go_on"), "")]
-    actions = ["go_on"]
-    if hand.state.hands is not None:
-        rows.append((ui.text("look_at"), ""))
-        actions.append("look_at")
-    if hand.undo_problem() is None:
-        seat = hand.answers[-1][0]
-        name = "" if seat is TABLE else fitting(ui.canvas, hand.setup.names[seat], UNDO_ROOM)
-        rows.append((ui.text("undo"), name))
-        actions.append("undo")
-    rows.append((ui.text("leave"), ""))
-    actions.append("leave")
-    try:
-        action = actions[await choose(ui, ui.text("pause.title"), rows)]
-        if action == "look_at":
-            names = hand.setup.names
-            seat = people[await choose(ui, ui.text("look_at"), [names[at] for at in people])]
-            await _pass_to(ui, hand.view(TABLE), seat, news)
-            title = ui.named("your_hand", names[seat])
-            await asks.show_hand(ui, hand.view(seat), shown, title)
-    except Back:
-        return
-    if action == "leave":
-        raise Back
-    if action == "undo":
-        try:
-            store.append_undo()
-        except StoreError as e:
-            await notice(ui, ui.text("error"), str(e))
-            return
-        hand.undo()
