@@ -32,6 +32,16 @@ def show_boards(ui, store, seats, keep):
     return take("firmware.ui.screens.boards").show_boards(ui, store, seats, keep)
 
 
+def edit_seats(ui, seats, keep):
+    """See screens.seats."""
+    return take("firmware.ui.screens.seats").edit_seats(ui, seats, keep)
+
+
+def change_game(ui, seats, keep):
+    """See screens.other_game."""
+    return take("firmware.ui.screens.other_game").change_game(ui, seats, keep)
+
+
 def edit_rules(ui, table, keep):
     """See screens.house_rules."""
     return take("firmware.ui.screens.house_rules").edit_rules(ui, table, keep)
