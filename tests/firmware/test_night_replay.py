@@ -62,3 +62,14 @@ def test_an_evening(tmp_path):
         ["Ada", "Bruno", "Clémence", "Dora", "P1"],
     ]
     assert night.lines == []
+
+
+def test_what_was_done_before_a_hand_in_play_outlives_a_damaged_checkpoint(tmp_path):
+    """The night is set back to its last hand, where the newcomer was not there yet."""
+    play(tmp_path, Script({}, "ok " + JOIN + "ok", files=carried_pots()))
+    (tmp_path / "0001" / "checkpoint").write_bytes(b"?")
+    # It is told and set aside; the hand in play is gone on with.
+    play(tmp_path, Script({}, "ok down ok ok ok " + NEXT))
+    night, hands = check(tmp_path)
+    assert [seat.name for seat in night.seats] == ["Ada", "Bruno", "Clémence", "Dora", "P1"]
+    assert hands[1]["record"]["lines"] == [["join", "P1", 100]]
