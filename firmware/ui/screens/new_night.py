@@ -3,7 +3,7 @@
 from engine_core import games
 from engine_core.modules import take
 from firmware.ui.screens import OFFERED
-from firmware.ui.seldom import enter_name, pick_number, show_help_of_table
+from firmware.ui.seldom import enter_name, pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
@@ -69,7 +69,7 @@ async def set_up_night(ui, preset):
             elif at < len(shown) - 1:
                 await house_rules.turn_rule(ui, table, at - len(rows))
             else:
-                await show_help_of_table(ui, table)
+                await take("firmware.ui.screens.help").show_help_of_table(ui, table)
         except Back:
             pass
     ui.settings["names"] = [s.name for s in table.seats]
