@@ -75,7 +75,15 @@ class App:
         if self.night is None:
             rows = ["new_night", "wild_card", "two_pots", "settings"]
         else:
-            rows = ["resume", "wild_card", "new_night", "scores", "two_pots", "settings"]
+            rows = [
+                "resume",
+                "wild_card",
+                "new_night",
+                "scores",
+                "settle_up",
+                "two_pots",
+                "settings",
+            ]
         if len(self.store.nights()) > (self.night is not None):
             rows.append("nights")
         return rows
@@ -87,6 +95,10 @@ class App:
             return take("firmware.ui.screens.night").play_night(ui, store, self.night)
         if name == "scores":
             return show_scores(ui, ui.text("home.scores"), take(TABLE).restored(self.night))
+        if name == "settle_up":
+            table = take(TABLE).restored(self.night)
+            screen = take("firmware.ui.screens.settle_up")
+            return screen.settle_up(ui, table, store.running() is not None)
         if name == "new_night":
             return self._begin_night()
         if name == "nights":

@@ -34,6 +34,7 @@ home.title = Queenbox
 home.resume = Resume the night
 home.new_night = New night
 home.scores = Scores
+home.settle_up = Settle up
 home.wild_card = Wild card tracker
 home.two_pots = Queenie pots
 home.settings = Settings
@@ -444,4 +445,18 @@ hearts.points_of = Points of %s
 hearts.left = %d are left
 hearts.over = The game is over
 hearts.wins = wins the game
+"""
+
+SETTLE = """
+settle.in_play = A hand is in play. It counts once it is over.
+settle.pots = %d chips lie in the pots
+settle.share = Share them
+settle.not_yet = Not yet
+settle.pays = %s pays %s
+settle.line = %s pays %s %d
+settle.code = OK: as a QR code
+settle.scan = Scan it: who pays whom
+settle.even = Nobody owes anything.
+settle.won = Won: %s
+settle.leads = In the lead: %s
 """

@@ -34,6 +34,7 @@ home.title = Queenbox
 home.resume = Reprendre la soirée
 home.new_night = Nouvelle soirée
 home.scores = Scores
+home.settle_up = Régler les comptes
 home.wild_card = Suivi du joker
 home.two_pots = Pots de Queenie
 home.settings = Réglages
@@ -444,4 +445,18 @@ hearts.points_of = Points de %s
 hearts.left = Reste : %d
 hearts.over = Fin de la partie
 hearts.wins = gagne la partie
+"""
+
+SETTLE = """
+settle.in_play = Une main est en cours. Elle comptera une fois finie.
+settle.pots = Jetons dans les pots : %d
+settle.share = Les partager
+settle.not_yet = Pas encore
+settle.pays = %s doit à %s
+settle.line = %s doit à %s %d
+settle.code = OK : en code QR
+settle.scan = À scanner : qui doit à qui
+settle.even = Personne ne doit rien.
+settle.won = Gagné : %s
+settle.leads = En tête : %s
 """

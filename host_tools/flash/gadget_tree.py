@@ -9,7 +9,7 @@ import importlib.util
 from pathlib import Path
 
 PACKAGES = ("engine_core", "firmware")
-DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
+DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device", "adafruit_miniqr")
 LIBRARY = "lib"
 MAIN = "main.py"
 _MAIN_SOURCE = "firmware/main.py"

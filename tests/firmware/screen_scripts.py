@@ -8,6 +8,7 @@ from tests.firmware import (
     screen_scripts_betting,
     screen_scripts_hearts,
     screen_scripts_queenie,
+    screen_scripts_settle,
     screen_scripts_spades,
     screen_scripts_tools,
 )
@@ -17,5 +18,6 @@ SCRIPTS = {
     **screen_scripts_betting.SCRIPTS,
     **screen_scripts_spades.SCRIPTS,
     **screen_scripts_hearts.SCRIPTS,
+    **screen_scripts_settle.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
 }

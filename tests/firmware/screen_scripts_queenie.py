@@ -93,7 +93,7 @@ SCRIPTS = {
         "down ok shot:house_rules down ok shot:house_rules_left back "
         "down ok shot:seats ok shot:seat_actions ok shot:seat_top_up ok shot:seat_has_more "
         "ok down ok shot:seat_rests ok shot:seat_actions_resting down ok shot:seat_is_back back "
-        "shot:between_seats down shot:between_bottom ok shot:home_night "
+        "shot:between_seats down down shot:between_bottom ok shot:home_night "
         "down down down ok shot:home_scores ok up up up ok shot:night_resumed",
     ),
     "short": Script(
@@ -127,7 +127,7 @@ SCRIPTS = {
         {**QUEENIE, "players": 3},
         DEAL
         + "back up ok down down ok shot:in_play_new down ok ok back "
-        + "down down down down ok shot:nights "
+        + "down down down down down ok shot:nights "
         + "ok shot:night_open back down ok down shot:night_remove ok shot:night_sure "
         + "down ok shot:nights_one",
     ),

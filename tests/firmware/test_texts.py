@@ -32,7 +32,7 @@ def rule_values():
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
 ENDINGS = {
-    "home.": {"resume", "wild_card", "scores", "new_night", "two_pots", "settings"},
+    "home.": {"resume", "wild_card", "scores", "settle_up", "new_night", "two_pots", "settings"},
     "new.": {"box", "table", "deal", "cards", "chips", "names", "bots"},
     "game.": set(OFFERED),
     "rule.": {rule.name for name in OFFERED for rule in games.rules_of(name).RULES},
@@ -189,6 +189,7 @@ PARTS_OF_SCREENS = {
     "new_night": {"HOME", "SETUP"},
     "wild_card": {"HOME", "TOOLS"},
     "two_pots": {"HOME", "TOOLS", "SETUP"},
+    "settle_up": {"HOME", "SETTLE"},
     "house_rules": {"HOME", "SETUP"},
     "name_entry": {"HOME", "SETUP"},
     "play": set(),

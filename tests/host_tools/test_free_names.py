@@ -153,12 +153,13 @@ FIRST_TABLES = (
 OF_MAIN = 10  # main.py's own
 NEVER_LOADED = ("firmware/disk.mpy", "engine_core/hand_file.mpy")
 TOOLS = ("two_pots", "wild_card", "wild_tracker", "huge", "font_huge")
+SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
 
 
 def names_met(game, tree):
     """What the modules bring that may be loaded from power-on to the end of a hand of a game. Who
     goes through the tools or another game before may meet more, and pays for the next table."""
-    strangers = TOOLS + tuple(name for name in games.NAMES if name != game)
+    strangers = TOOLS + SETTLING + tuple(name for name in games.NAMES if name != game)
     met = set()
     for path, content in tree.items():
         stem = path.rpartition("/")[2]

@@ -80,6 +80,7 @@ async def choose_next(ui, store, night):
             ui.text("night.scores"),
             ui.text("night.rules"),
             ui.text("night.seats"),
+            ui.text("home.settle_up"),
             ui.text("night.home"),
         ]
         try:
@@ -95,7 +96,7 @@ async def choose_next(ui, store, night):
             _keep(store, night, seats)
 
         try:
-            await (_show_night, edit_rules, _edit_seats)[at - 1](ui, seats, keep)
+            await (_show_night, edit_rules, _edit_seats, _settle)[at - 1](ui, seats, keep)
         except Back:
             pass
 
@@ -110,6 +111,10 @@ def _keep(store, night, seats):
 
 def _show_night(ui, seats, keep):
     return show_scores(ui, ui.text("night.scores"), seats)
+
+
+def _settle(ui, seats, keep):
+    return take("firmware.ui.screens.settle_up").settle_up(ui, seats)
 
 
 async def _edit_seats(ui, seats, keep):
