@@ -18,6 +18,7 @@ PARTS = (
     "TOOLS",
     "HEARTS",
     "SETTLE",
+    "TABLE_TOOLS",
 )
 
 

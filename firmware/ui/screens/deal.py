@@ -59,7 +59,7 @@ def _new_record(ui, night):
         return {"fields": fields, "secret": hexlify(secret).decode()}
     record = {"fields": fields}
     if fields["game"] in _CARD_HIDDEN:
-        record["hidden_at"] = 2 + _below(ui.device.entropy, 51)
+        record["hidden_at"] = 2 + shuffle.below(ui.device.entropy, 51)
     return record
 
 
@@ -77,15 +77,6 @@ def _replay(hand, bots, answers):
 
 def _read_setup(fields):
     return take("engine_core.setup_reader").read_setup(fields)
-
-
-def _below(entropy, n):
-    """A fair number below n (at most 256)."""
-    limit = 256 - 256 % n
-    while True:
-        draw = entropy(1)[0]
-        if draw < limit:
-            return draw % n
 
 
 async def _cut(ui, store, record, answers):
