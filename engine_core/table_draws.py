@@ -7,10 +7,10 @@ from engine_core.modules import take
 
 shuffle = take("engine_core.shuffle")
 
-PACKS = ("plain", "jokers", "six_suits", "torment")
+PACKS = ("plain", "two_packs", "six_suits", "torment")
 _GAMES = {
     "plain": ("queenie", 4),
-    "jokers": ("queen_of_spades", 4),
+    "two_packs": ("queen_of_spades", 4),
     "six_suits": ("hearts", 6),
     "torment": ("queens_torment", 4),
 }

@@ -10,6 +10,7 @@ from tests.firmware import (
     screen_scripts_queenie,
     screen_scripts_settle,
     screen_scripts_spades,
+    screen_scripts_table_tools,
     screen_scripts_tools,
 )
 
@@ -19,5 +20,6 @@ SCRIPTS = {
     **screen_scripts_spades.SCRIPTS,
     **screen_scripts_hearts.SCRIPTS,
     **screen_scripts_settle.SCRIPTS,
+    **screen_scripts_table_tools.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
 }

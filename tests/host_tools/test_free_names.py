@@ -153,6 +153,7 @@ FIRST_TABLES = (
 OF_MAIN = 10  # main.py's own
 NEVER_LOADED = ("firmware/disk.mpy", "engine_core/hand_file.mpy")
 TOOLS = ("two_pots", "wild_card", "wild_tracker", "huge", "font_huge")
+TOOLS += ("table_tools", "table_draws", "draw_card", "first_dealer", "turn_timer", "dice", "coin")
 SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
 
 

@@ -25,7 +25,7 @@ _WIDTHS = (26, 16, 3, 16, 26, 30)
 _HALF_TURNS = 4
 
 
-async def toss_coins(ui):
+async def use_tool(ui, night):
     """OK tosses. Raises Back when left."""
     side, told = HEADS, ON_EDGE
     while True:

@@ -19,7 +19,7 @@ ROLL_PICTURES = 7
 _PIPS = (0, 0b000010000, 0b001000100, 0b001010100, 0b101000101, 0b101010101, 0b101101101)
 
 
-async def roll_dice(ui):
+async def use_tool(ui, night):
     """Up and down change the number of dice, OK rolls them. Raises Back when left."""
     values = [0]
     while True:

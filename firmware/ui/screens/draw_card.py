@@ -14,10 +14,10 @@ RIGHT_X = 46  # beside the card
 ROOM = WIDTH - RIGHT_X
 OLDER = 5  # cards drawn before, beside each other
 OLDER_Y = 33
-LINE_PITCH = 10
+LINE_PITCH = 9
 
 
-async def draw_cards(ui):
+async def use_tool(ui, night):
     """Choose a pack, then draw from it until left. Raises Back when left.
 
     OK draws a card; back opens the menu, or leaves a pack of which nothing was drawn."""
@@ -84,7 +84,7 @@ def _show(ui, pack, drawn):
         canvas.big_card(pack[drawn - 1], CARD_X, CARD_Y)
     else:
         canvas.big_card_back(CARD_X, CARD_Y)
-    y = 14
+    y = 13
     for line in lines:
         canvas.text(line, RIGHT_X, y)
         y += LINE_PITCH

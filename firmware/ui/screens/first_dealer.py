@@ -26,7 +26,7 @@ SLOW_STEPS = 5
 BESIDE_X = BIG_CARD_WIDTH + 6
 
 
-async def pick_first_dealer(ui, night):
+async def use_tool(ui, night):
     """Draw until left. Raises Back when left. night: the fields of a Table, or None."""
     names = await _names(ui, night)
     at = 0

@@ -29,15 +29,6 @@ async def choose_tool(ui, store, night):
 
 
 def _flow(ui, store, night, name):
-    """The coroutine of a tool."""
-    if name == "two_pots":
-        return take("firmware.ui.screens.two_pots").count_pots(ui, store)
-    if name == "draw_card":
-        return take("firmware.ui.screens.draw_card").draw_cards(ui)
-    if name == "first_dealer":
-        return take("firmware.ui.screens.first_dealer").pick_first_dealer(ui, night)
-    if name == "turn_timer":
-        return take("firmware.ui.screens.turn_timer").time_turns(ui)
-    if name == "dice":
-        return take("firmware.ui.screens.dice").roll_dice(ui)
-    return take("firmware.ui.screens.coin").toss_coins(ui)
+    """The coroutine of a tool: its module has the same name."""
+    tool = take("firmware.ui.screens." + name)
+    return tool.count_pots(ui, store) if name == "two_pots" else tool.use_tool(ui, night)

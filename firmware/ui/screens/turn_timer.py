@@ -21,12 +21,12 @@ BEEP = ((1760, 60),)
 BUZZ = ((330, 350), (0, 90), (330, 350), (0, 90), (262, 700))
 
 
-async def time_turns(ui):
+async def use_tool(ui, night):
     """OK starts a turn, and the next one; up and down change how long turns are, and how long this
     one has left; back stops it, or leaves. Raises Back when left."""
     seconds = USUAL
     while True:
-        _draw(ui, seconds, seconds, "timer.start")
+        _draw(ui, seconds, seconds, ui.text("timer.start"))
         event = await ui.event()
         kind, button = event >> 2, event & 3
         if event == PRESS << 2 | BACK:
@@ -76,13 +76,13 @@ async def _run(ui, seconds):
             if shown:
                 shown = -1
             else:
-                _draw(ui, 0, seconds, "timer.next")
+                _draw(ui, 0, seconds, ui.text("timer.next"))
 
 
 def _tell(ui, before, left, seconds):
     """Show how many seconds are left, and let them be heard when they become few; returns them."""
     if left != before:
-        _draw(ui, left, seconds, "timer.next")
+        _draw(ui, left, seconds, ui.text("timer.next"))
         if not left:
             _play(ui, BUZZ)
         elif left <= WARN_FROM:
@@ -109,11 +109,11 @@ def clock(seconds):
     return "%d:%02d" % (seconds // 60, seconds % 60) if seconds >= 60 else str(seconds)
 
 
-def _draw(ui, left, seconds, key):
+def _draw(ui, left, seconds, hint):
     """What is left in huge digits, and as a bar that grows shorter."""
     canvas = ui.canvas
     title = ui.text("tools.turn_timer" if left else "timer.over")
-    hint, length = ui.text(key), clock(seconds)
+    length = clock(seconds)
     minutes, _, rest = clock(left).rpartition(":")
     width = huge.huge_width(rest)
     if minutes:
