@@ -5,8 +5,7 @@ entropy: entropy(n) -> n bytes nobody can foresee."""
 from engine_core import cards
 from engine_core.modules import take
 
-shuffle = take("engine_core.shuffle")
-
+SHUFFLE = "engine_core.shuffle"  # taken for a draw: here it would nest in the imports of a screen
 PACKS = ("plain", "two_packs", "six_suits", "torment")
 _GAMES = {
     "plain": ("queenie", 4),
@@ -18,13 +17,14 @@ _GAMES = {
 
 def shuffled(pack, entropy):
     """The cards of one of PACKS in a new order, to be drawn one after the other."""
+    shuffle = take(SHUFFLE)
     game, players = _GAMES[pack]
     return shuffle.shuffle(cards.pack(game, players), entropy(shuffle.SECRET_BYTES))
 
 
 def draw_seat(count, entropy):
     """One of so many seats, each as likely as any other."""
-    return shuffle.below(entropy, count)
+    return take(SHUFFLE).below(entropy, count)
 
 
 def high_card(count, entropy):

@@ -62,6 +62,12 @@ class DepthMeter:
         "spades_turn",
         "spades_round",
         "spades_told",
+        "settle",
+        "draw_card",
+        "first_dealer",
+        "turn_timer",
+        "dice",
+        "coin",
     ],
 )
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):

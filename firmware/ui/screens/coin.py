@@ -16,7 +16,7 @@ _QUEEN = art.ROWS[46][0]
 _CROWN = art.ROWS[24][4]
 _MIDDLE_X = const(32)
 _MIDDLE_Y = const(32)
-_RADIUS = const(30)
+RADIUS = const(30)
 _RIM = const(2)
 _RIGHT_X = const(68)
 TURN_MS = 45  # a picture of the coin while it turns
@@ -29,7 +29,7 @@ async def use_tool(ui, night):
     """OK tosses. Raises Back when left."""
     side, told = HEADS, ON_EDGE
     while True:
-        _show(ui, side, _RADIUS, told)
+        _show(ui, side, RADIUS, told)
         event = await ui.event()
         if event == PRESS << 2 | BACK:
             raise Back
@@ -57,9 +57,9 @@ def _show(ui, side, half_width, told):
     title, hint = ui.text("tools.coin"), ui.text("coin.toss")
     name = ui.text("coin." + SIDES[told]) if told < ON_EDGE else ""
     canvas.clear()
-    _ellipse(canvas, half_width, _RADIUS, 1)
-    _ellipse(canvas, half_width - _RIM, _RADIUS - _RIM, 0)
-    if half_width == _RADIUS:
+    _ellipse(canvas, half_width, RADIUS, 1)
+    _ellipse(canvas, half_width - _RIM, RADIUS - _RIM, 0)
+    if half_width == RADIUS:
         at = _CROWN if side else _QUEEN
         x, y = _MIDDLE_X - art.DATA[at] // 2, _MIDDLE_Y - art.DATA[at + 1] // 2
         draw(canvas.buffer, at, x, y, 1)

@@ -131,18 +131,20 @@ def _draw(ui, title, names, drawn, best):
     columns = 1 if len(names) <= ROWS else 2
     width = WIDTH // columns
     held = dict(drawn)
-    ui.begin(title)
+    cells = []
     for seat, name in enumerate(names):
+        card = held.get(seat, 0)
+        rank = rank_name(cards.rank(card)) if card else ""
+        rank_x = width - 5 - SIGN_WIDTH - 2 - canvas.text_width(rank) if card else width - 5
+        cells.append((fitting(canvas, name, rank_x - 6), rank, rank_x, card))
+    ui.begin(title)
+    for seat in range(len(cells)):
+        name, rank, rank_x, card = cells[seat]
         x, y = seat // ROWS * width, FIRST_Y + seat % ROWS * PITCH
-        right = x + width - 5
-        if seat in held:
-            card = held[seat]
-            right -= SIGN_WIDTH
-            canvas.suit(cards.suit(card), right, y, 8)
-            rank = rank_name(cards.rank(card))
-            right -= canvas.text_width(rank) + 2
-            canvas.text(rank, right, y)
-        canvas.text(fitting(canvas, name, right - x - 6), x + 3, y)
+        canvas.text(name, x + 3, y)
+        canvas.text(rank, x + rank_x, y)
+        if card:
+            canvas.suit(card >> 4, x + width - 5 - SIGN_WIDTH, y, 8)
         if seat in best:
             canvas.invert(x, y - 2, width - 1, PITCH - 1)
     ui.show()
