@@ -1,4 +1,4 @@
-"""Drawn cards, dealers, dice and coins on the screen: what chance says, whatever the pictures do."""
+"""Drawn cards, dealers, dice and coins on the screen: what chance says, not what the pictures do."""
 
 import pytest
 
