@@ -127,7 +127,7 @@ SCRIPTS = {
         {**QUEENIE, "players": 3},
         DEAL
         + "back up ok down down ok shot:in_play_new down ok ok back "
-        + "down down down down ok shot:nights "
+        + "down down down down down ok shot:nights "
         + "ok shot:night_open back down ok down shot:night_remove ok shot:night_sure "
         + "down ok shot:nights_one",
     ),

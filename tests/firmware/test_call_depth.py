@@ -71,6 +71,12 @@ class DepthMeter:
         "help_in_a_hand",
         "help_between",
         "help_queenie",
+        "settle",
+        "draw_card",
+        "first_dealer",
+        "turn_timer",
+        "dice",
+        "coin",
     ],
 )
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):

@@ -34,6 +34,7 @@ def test_the_tree_is_the_program_and_its_driver():
     assert set(tree) - drivers - {"main.py"} == expected
     assert drivers == {
         "lib/adafruit_ssd1306.mpy",
+        "lib/adafruit_miniqr.mpy",
         "lib/adafruit_bus_device/__init__.mpy",
         "lib/adafruit_bus_device/i2c_device.mpy",
         "lib/adafruit_bus_device/spi_device.mpy",

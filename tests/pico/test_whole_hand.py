@@ -21,6 +21,8 @@ LEAST_FREE = {
     "queen_won": 132_000,
     "in_play": 132_000,
     "wild_card": 150_000,
+    "draw_card": 150_000,
+    "settle_three": 128_000,
     "wild": 113_000,
     "told_queens": 106_000,  # 108,000 as main.py leaves it
     "torment": 124_000,

@@ -106,7 +106,9 @@ def _flow(ui, store, seats, keep, at):
         return take("firmware.ui.screens.seats").edit_seats(ui, seats, keep)
     if at == 4:
         return take("firmware.ui.screens.other_game").change_game(ui, seats, keep)
-    return take("firmware.ui.screens.help").show_help_of_table(ui, seats)
+    if at == 5:
+        return take("firmware.ui.screens.help").show_help_of_table(ui, seats)
+    return take("firmware.ui.screens.settle_up").settle_up(ui, seats)
 
 
 async def choose_next(ui, store, night):
@@ -121,6 +123,7 @@ async def choose_next(ui, store, night):
             ui.text("night.seats"),
             ui.text("night.game"),
             ui.text("help"),
+            ui.text("home.settle_up"),
             ui.text("night.home"),
         ]
         try:

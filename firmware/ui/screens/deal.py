@@ -69,7 +69,7 @@ def _new_record(ui, night):
         record["secret"] = hexlify(secret).decode()
         return record
     if fields["game"] in _CARD_HIDDEN:
-        record["hidden_at"] = 2 + _below(ui.device.entropy, 51)
+        record["hidden_at"] = 2 + shuffle.below(ui.device.entropy, 51)
     return record
 
 
@@ -87,15 +87,6 @@ def _replay(hand, bots, answers):
 
 def _read_setup(fields):
     return take("engine_core.setup_reader").read_setup(fields)
-
-
-def _below(entropy, n):
-    """A fair number below n (at most 256)."""
-    limit = 256 - 256 % n
-    while True:
-        draw = entropy(1)[0]
-        if draw < limit:
-            return draw % n
 
 
 async def _cut(ui, store, record, answers):
