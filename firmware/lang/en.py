@@ -235,6 +235,7 @@ answer.up = Face up
 answer.down = Face down
 bet.owes = %s: %d to call
 bet.asked = %s: your turn
+bet.all_check = All check
 bet.sure_fold = Really fold?
 bet.sure_allin = All-in?
 amount.bet = Bet
@@ -393,6 +394,7 @@ spades.laid = %s has laid
 spades.held = %s still holds
 spades.is_it = That is it
 spades.type = Type the points
+spades.by_cards = Back: card by card
 spades.so_far = So far: %d
 spades.values = 3 to 8, Nine, 10 to king, Ace, Two, Joker, Queen of spades
 """

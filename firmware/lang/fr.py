@@ -235,6 +235,7 @@ answer.up = Visible
 answer.down = Cachée
 bet.owes = %s : %d à suivre
 bet.asked = %s : à toi
+bet.all_check = Parole pour tous
 bet.sure_fold = Abandonner ?
 bet.sure_allin = Tapis ?
 amount.bet = Miser
@@ -393,6 +394,7 @@ spades.laid = %s a posé
 spades.held = %s a encore
 spades.is_it = C’est ça
 spades.type = Taper les points
+spades.by_cards = Retour : par carte
 spades.so_far = Jusqu’ici : %d
 spades.values = 3 à 8, Neuf, 10 au roi, As, Deux, Joker, Dame de pique
 """
