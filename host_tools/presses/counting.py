@@ -34,9 +34,10 @@ class WatchedApp(App):
 
     def frames(self) -> list[FrameType]:
         """The frames of the coroutines that wait, from the app's to the widget's."""
-        frames = []
+        frames: list[FrameType] = []
         waiting: object = self._coroutine
         while inspect.iscoroutine(waiting):
+            assert waiting.cr_frame is not None, "it has ended"
             frames.append(waiting.cr_frame)
             waiting = waiting.cr_await
         return frames

@@ -149,4 +149,5 @@ def _what_to_do(ui, setup, record):
     if "hidden_at" not in record:
         return ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])
     way = ui.text("way." + setup.rules["direction"])
-    return ui.text("deal.table_queenie", ante, way, record["hidden_at"])
+    antes = ui.text("deal.table_antes", ante, way)
+    return antes + " " + ui.text("deal.table_hidden", record["hidden_at"])

@@ -1,5 +1,7 @@
-"""What Queenie asks a table with real cards, in as few presses as the facts need: while the runs are
-played it asks who is out, as if nobody had wanted the dummy hand unless that was told before."""
+"""What Queenie asks a table with real cards, in as few presses as the facts need.
+
+While the runs are played it asks who is out, as if nobody had wanted the dummy hand unless that was
+told before."""
 
 from engine_core import cards, games
 from engine_core.modules import take
