@@ -2,7 +2,7 @@
 
 TEXTS = """
 ranks = ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
-suits = spades, hearts, diamonds, clubs, crowns, anchors
+suits = spades, hearts, diamonds, clubs
 look = Look: hold OK
 go_on = Go on
 undo = Undo
@@ -77,6 +77,7 @@ seat.leave = Leave the game
 seat.stay = Stay
 seat.leaves = %d chips stay in the pot
 scores.hand = After hand %d
+scores.to_go = %d to go
 night.title = Before hand %d
 night.next = Next hand
 night.scores = Scores
@@ -88,6 +89,8 @@ setting.runs = Runs
 setting.sort = Sort
 value.suit = by suit
 value.rank = by rank
+setting.red_suit = Third red
+setting.black_suit = Third black
 setting.sound = Sound
 setting.brightness = Brightness
 value.en = English
@@ -359,13 +362,12 @@ spades.take_pile = Take the pile
 spades.two = Two are marked
 spades.plays = %s plays
 spades.how = OK held: back marks
-spades.found = Found: hold OK to see
+spades.found = Any found? Hold OK to see
 spades.lay = Lay the marked
 spades.discard = Discard the picked
 spades.find = Find sets for me
 spades.join = Join two sets
 spades.table = The table
-spades.no_sets = Nothing can be laid now.
 spades.mark_first = Hold OK in the first row. Back marks: three of a rank, or for a set of yours.
 spades.look_first = Hold OK in the first row and pick a card with up and down.
 spades.bad_set = A set is three or more of one rank; one of them may be a wild 2.
@@ -450,4 +452,28 @@ hearts.points_of = Points of %s
 hearts.left = %d are left
 hearts.over = The game is over
 hearts.wins = wins the game
+"""
+
+SUITS = """
+suit.crowns = crowns
+suit.stars = stars
+suit.suns = suns
+suit.shields = shields
+suit.flags = flags
+suit.anchors = anchors
+suit.moons = moons
+suit.wheels = wheels
+suit.eagles = eagles
+suit.leaves = leaves
+"""
+
+NIGHT = """
+boards.chips = Chips
+boards.over = Game %d: %s
+boards.next = OK: %s
+boards.game = game %d
+boards.hands = hand by hand
+history.hand = Hand %d: %s
+history.short = %d: %s
+history.lost = Hand %d
 """

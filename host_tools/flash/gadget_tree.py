@@ -6,14 +6,15 @@ MicroPython runs no other."""
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterable
 from pathlib import Path
+
+from firmware.settings import CHOICES
 
 PACKAGES = ("engine_core", "firmware")
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
 LIBRARY = "lib"
 MAIN = "main.py"
-TEXTS = "firmware/lang/"
+LANGUAGES = frozenset(f"firmware/lang/{name}.mpy" for name in CHOICES["language"])
 _MAIN_SOURCE = "firmware/main.py"
 
 
@@ -34,13 +35,6 @@ def gadget_tree() -> dict[str, Path]:
         for target, source in _modules(driver):
             tree[f"{LIBRARY}/{target}"] = source
     return tree
-
-
-def languages_in(paths: Iterable[str]) -> frozenset[str]:
-    """Those paths on the gadget that hold texts, one a language."""
-    return frozenset(
-        path for path in paths if path.startswith(TEXTS) and not path.endswith("__init__.mpy")
-    )
 
 
 def _modules(name: str) -> list[tuple[str, Path]]:

@@ -8,6 +8,7 @@ from tests.firmware import (
     screen_scripts_betting,
     screen_scripts_hearts,
     screen_scripts_help,
+    screen_scripts_night,
     screen_scripts_queenie,
     screen_scripts_spades,
     screen_scripts_tools,
@@ -20,4 +21,5 @@ SCRIPTS = {
     **screen_scripts_hearts.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
     **screen_scripts_help.SCRIPTS,
+    **screen_scripts_night.SCRIPTS,
 }

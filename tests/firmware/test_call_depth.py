@@ -62,6 +62,7 @@ class DepthMeter:
         "spades_turn",
         "spades_round",
         "spades_told",
+        "hearts_signs",
         "left_hand",
         "help_in_a_hand",
         "help_between",

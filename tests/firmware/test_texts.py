@@ -14,6 +14,7 @@ from firmware.ui import font_big, font_small
 from firmware.ui.screens import OFFERED, poker_words
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
+from firmware.ui.screens.settings import SUITS
 from firmware.ui.widgets.name_entry import WHEEL
 
 FIRMWARE = Path(lang.__file__).parent.parent
@@ -25,7 +26,7 @@ def rule_values():
     words = set()
     for name in OFFERED:
         for switch in games.rules_of(name).RULES:
-            if not isinstance(switch, LettersByPlayers):  # its letters stand for themselves
+            if not isinstance(switch, LettersByPlayers):  # its suits are drawn
                 words.update(switch.values if isinstance(switch, Switch) else [switch.default])
     return {word for word in words if isinstance(word, str)}
 
@@ -39,7 +40,10 @@ ENDINGS = {
     "rule_value.": rule_values(),
     "way.": {"left", "right"},
     "setting.": set(settings.ORDER),
-    "value.": {value for values in settings.CHOICES.values() for value in values},
+    "value.": {
+        value for name, values in settings.CHOICES.items() for value in values if name not in SUITS
+    },
+    "suit.": {value for name in SUITS for value in settings.CHOICES[name]},
     "answer.": {"keep", "swap", "buy", "pass", "up", "down"}
     | {"check", "call", "bet", "raise", "fold", "allin"},
     "amount.": {"bet", "raise", "least", "pot", "most", "allin"},
@@ -188,7 +192,10 @@ PARTS_OF_SCREENS = {
     "new_night": {"HOME", "SETUP"},
     "wild_card": {"HOME", "TOOLS"},
     "two_pots": {"HOME", "TOOLS", "SETUP"},
+    "settings": {"HOME", "SUITS"},
     "house_rules": {"HOME", "SETUP"},
+    "boards": {"HOME", "SETUP", "NIGHT"},
+    "history": {"HOME", "SETUP", "NIGHT"},
     "name_entry": {"HOME", "SETUP"},
     "play": set(),
     "ui": set(),
@@ -196,7 +203,7 @@ PARTS_OF_SCREENS = {
     "notice": set(),
     "number": set(),
     "queenie": {"QUEENIE"},
-    "hearts": {"HEARTS"},
+    "hearts": {"HEARTS", "SUITS"},
     "cards_held": {"QUEENIE"},
     "betting_deal_asks": {"BETTING", "BETTING_TABLE"},
     "betting_showdown_asks": {"BETTING", "BETTING_TABLE"},

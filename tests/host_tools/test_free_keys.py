@@ -6,7 +6,7 @@ import pytest
 
 from firmware.lang import PARTS, find_text
 from host_tools.flash.free_keys import with_free_keys
-from host_tools.flash.gadget_tree import MAIN, gadget_tree, languages_in
+from host_tools.flash.gadget_tree import LANGUAGES, MAIN, gadget_tree
 from host_tools.flash.rom_names import NAMES
 
 TEXTS = '''
@@ -68,12 +68,11 @@ def test_the_program_finds_every_text_as_before():
     sources = {
         path: source.read_text(encoding="utf-8") for path, source in tree.items() if path != MAIN
     }
-    languages = languages_in(sources)
-    free = with_free_keys(sources, languages)
+    free = with_free_keys(sources, LANGUAGES)
     exchanged = 0
-    for language in languages:
+    for language in LANGUAGES:
         before, after = texts_of(sources[language]), texts_of(free[language])
-        for path in sources.keys() - languages:
+        for path in sources.keys() - LANGUAGES:
             pairs = zip(literals(sources[path]), literals(free[path]), strict=True)
             for key, word in pairs:
                 if key != word:

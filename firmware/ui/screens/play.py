@@ -14,7 +14,7 @@ SCREENS: dict = {
     "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
     "queen_of_spades": {"box": ("SPADES",), "table": ("SPADES",)},
     "follow_the_queen": _BETTING,
-    "hearts": {"box": ("HEARTS",), "table": ("HEARTS",)},
+    "hearts": {"box": ("HEARTS", "SUITS"), "table": ("HEARTS",)},
     "queens_torment": _BETTING,
 }
 
@@ -113,25 +113,26 @@ def _has_table(news):
 
 async def _pass_to(ui, view, seat, news, passes=True):
     """Between two seats a press is always needed: nobody sees another's hand by mistake."""
+    hint = ui.text("pass.hint")
     if _has_table(news):
         title = ui.named("pass.to" if passes else "pass.turn", view["names"][seat])
         news.draw_turn(ui, view, seat, title)
     else:
+        arrow = "←" if games.load(view["game"]).step(view["rules"]) > 0 else "→"
         ui.begin(ui.text("pass.title"))
         ui.canvas.icon("pass", 60, 14)
         ui.centred_big(view["names"][seat], 25)
-        _draw_deal(ui, view, 43)
-    ui.footer(ui.text("pass.hint"))
+        _draw_deal(ui, view, arrow, 43)
+    ui.footer(hint)
     ui.show()
     ui.sound("turn")
     await confirmed(ui)
 
 
-def _draw_deal(ui, view, y):
+def _draw_deal(ui, view, arrow, y):
     """Whose deal it is, and an arrow for the way everything runs."""
     canvas = ui.canvas
     name = view["names"][view["dealer"]]
-    arrow = "←" if games.load(view["game"]).step(view["rules"]) > 0 else "→"
     width = 12 + canvas.text_width(name) + 5 + canvas.text_width(arrow)
     x = canvas.icon("dealer", (WIDTH - width) // 2, y - 1)
     x = canvas.text(name, x + 3, y)
