@@ -15,11 +15,6 @@ def enter_name(ui, title, name, taken):
     return take("firmware.ui.widgets.name_entry").enter_name(ui, title, name, taken)
 
 
-def enter_card(ui, title):
-    """See widgets.card_entry."""
-    return take("firmware.ui.widgets.card_entry").enter_card(ui, title)
-
-
 def show_help(ui, game, rules, topic=None):
     """See screens.help."""
     return take("firmware.ui.screens.help").show_help(ui, game, rules, topic)

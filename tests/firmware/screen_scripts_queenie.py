@@ -103,11 +103,11 @@ SCRIPTS = {
     ),
     "table_deck": Script(
         {**QUEENIE, "players": 4, "cards": "table"},
-        "ok ok shot:table_antes ok shot:table_hidden ok shot:table_keep ok shot:table_buy "
-        "back shot:table_pause down shot:table_undo ok shot:table_keep_again ok down ok "
-        "down ok down ok shot:table_who_is_out down ok shot:table_out ok shot:card_ranks "
+        "ok ok shot:table_deal ok shot:table_runs up up ok shot:table_taker down shot:table_buy ok "
+        "shot:table_who_is_out back shot:table_pause down shot:table_undo ok shot:table_runs_again "
+        "down ok shot:card_ranks "
         "down shot:card_high ok shot:card_court back down shot:card_suits ok shot:card_red down "
-        "shot:table_who_played down ok shot:table_queen ok shot:table_scores",
+        "shot:table_who_played ok shot:table_scores",
     ),
     "in_play": Script(
         {**QUEENIE, "players": 3},

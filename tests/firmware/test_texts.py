@@ -64,7 +64,6 @@ ENDINGS = {
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),
-    "queenie.who_": {"out", "queen"},
 }
 
 

@@ -8,7 +8,7 @@ from engine_core.hand import Hand
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
-from firmware.ui.widgets.notice import confirmed, draw_notice, notice
+from firmware.ui.widgets.notice import confirmed, draw_notice
 
 shuffle = take("engine_core.shuffle")
 
@@ -136,26 +136,23 @@ def _cutter(fields):
 async def _show_what_to_do(ui, store, setup, record, answers):
     """Tell a table with real cards how to deal. answers: None before the hand is stored."""
     title = ui.text("deal.table_title", setup.names[setup.dealer])
-    pages = _what_to_do(ui, setup, record)
-    draw_notice(ui, title, pages[0])
+    draw_notice(ui, title, _what_to_do(ui, setup, record))
     ui.show()
     if answers is None:
         store.begin_hand(record)
     if not answers:
         await confirmed(ui)
-        for page in pages[1:]:
-            await notice(ui, title, page)
 
 
 def _what_to_do(ui, setup, record):
-    """How real cards are dealt, a text for each page."""
+    """How real cards are dealt."""
     if setup.game == "queen_of_spades":
-        return [ui.text("deal.table_spades", _CARDS_DOWN[setup.game])]
+        return ui.text("deal.table_spades", _CARDS_DOWN[setup.game])
     if not setup.module.MONEY:
-        return [ui.text("deal.table_each", _CARDS_DOWN[setup.game])]
+        return ui.text("deal.table_each", _CARDS_DOWN[setup.game])
     ante = setup.rules["ante"]
     if "hidden_at" not in record:
-        return [ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])]
+        return ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])
     way = ui.text("way." + setup.rules["direction"])
-    hidden = ui.text("deal.table_hidden", record["hidden_at"])
-    return [ui.text("deal.table_antes", way, ante), hidden]
+    antes = ui.text("deal.table_antes", ante, way)
+    return antes + " " + ui.text("deal.table_hidden", record["hidden_at"])

@@ -31,7 +31,10 @@ async def set_up_night(ui, preset):
             ui, ui.text("new.players"), usual, least, most, ui.text("new.players_hint")
         )
     table = Table(
-        game, preset.get("cards", "box"), remembered.player_names(ui.settings, players), 0
+        game,
+        preset.get("cards", ui.settings["cards"]),
+        remembered.player_names(ui.settings, players),
+        0,
     )
     table.dealer = players - 1
     chips = ui.settings["chips"]
@@ -76,6 +79,7 @@ async def set_up_night(ui, preset):
     ui.settings["chips"] = chips
     ui.settings["players"] = players
     ui.settings["game"] = game
+    ui.settings["cards"] = table.cards
     chips = _chips_each(module, rules, chips) if module.MONEY else 0
     for i, seat in enumerate(table.seats):
         seat.chips = seat.brought = chips
