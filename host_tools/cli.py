@@ -27,6 +27,7 @@ COMMANDS = {
     "poker": "host_tools.poker_command",
     "pull": "host_tools.pull_command",
     "verify": "host_tools.verify_command",
+    "report": "host_tools.report_command",
     "bench": "host_tools.bench_command",
 }
 

@@ -19,6 +19,7 @@ from host_tools.records.curves import Curve
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#222222", "#e69f00", "#56b4e9", "#8c6d31")
 MARKS = ("o", "s", "^", "D", "v", "P", "X", "*")
+POT_COLOURS = ("#7a1f3d", "#d0a52c", "#5b8ba0", "#8f8f8f")
 INK, GRID = "#333333", "#dddddd"
 
 WIDTH, HEIGHT, POT_HEIGHT = 9.6, 4.4, 3.0  # inches
@@ -27,7 +28,8 @@ LINE_HEIGHT = 1.45  # of the size of the letters
 LONGEST_LABEL = 16  # letters of a name
 MOST_MARKS = 24  # on one line
 
-_STYLE = {
+_STYLE: Any = {
+    "text.parse_math": False,  # a name with two $ is no formula
     "font.family": "sans-serif",
     "font.size": 10.5,
     "svg.fonttype": "none",  # the reader's own letters: names may be in any script
@@ -91,15 +93,21 @@ def draw_pots(pots: Mapping[str, Mapping[int, tuple[int, int]]]) -> Figure:
             places = [hand + (at - (len(pots) - 1) / 2) * width for hand in by_hand]
             won = [amount for amount, _ in by_hand.values()]
             left = [amount for _, amount in by_hand.values()]
-            colour = COLOURS[at % len(COLOURS)]
+            colour = POT_COLOURS[at % len(POT_COLOURS)]
             axes.bar(places, won, width, color=colour, label=f"{pot}: won")
             if any(left):
-                light = {"facecolor": "white", "edgecolor": colour, "hatch": "//////", "lw": 0.8}
-                axes.bar(places, left, width * 0.9, won, label=f"{pot}: stays", **light)
-        columns = sum(1 + any(left for _, left in by_hand.values()) for by_hand in pots.values())
-        axes.legend(
-            loc="lower left", bbox_to_anchor=(0, 1), ncols=min(columns, 6), frameon=False, borderpad=0
-        )
+                axes.bar(
+                    places,
+                    left,
+                    width * 0.9,
+                    won,
+                    label=f"{pot}: stays",
+                    facecolor="white",
+                    edgecolor=colour,
+                    hatch="//////",
+                    lw=0.8,
+                )
+        axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=6, frameon=False, borderpad=0)
         _fit(figure, 0.97, 0.86)
         return figure
 
@@ -177,7 +185,7 @@ def _label_ends(
     places = spread([amount for amount, _ in ends], size * LINE_HEIGHT * per_point, low, high)
     texts = []
     for (amount, curve), place in zip(ends, places, strict=True):
-        colour, _ = styles[curve.name]
+        colour, mark = styles[curve.name]
         hand = [hand for hand, value in curve.points if value is not None][-1]
         transform = axes.get_yaxis_transform()
         axes.plot(
@@ -185,20 +193,21 @@ def _label_ends(
         )
         if hand < axes.get_xlim()[1]:
             axes.plot([hand, axes.get_xlim()[1]], [amount] * 2, color=colour, lw=0.8, ls=":")
+        axes.plot(
+            [1.03], [place], color=colour, marker=mark, ms=6, transform=transform, clip_on=False
+        )
         texts.append(
             axes.text(
-                1.027,
+                1.045,
                 place,
                 f"{shortened(curve.name)}  {amount:,}".replace("-", "−"),
-                color=colour,
                 fontsize=size,
-                fontweight="bold",
                 va="center",
                 transform=transform,
             )
         )
     widest = max((_width(figure, text) for text in texts), default=0.0)
-    _fit(figure, 1 - widest - 0.035, 0.96)
+    _fit(figure, 1 - widest - 0.052, 0.96)
 
 
 def shortened(name: str) -> str:

@@ -117,7 +117,7 @@ def ending(game: str, facts: list[dict[str, Any]]) -> str:
         words = sentence(game, fact)
         shown = names.get(fact.get("seat"))
         if fact["what"] == "takes_pot" and shown:
-            words = f"{words[:-1]} with {shown}."
+            words = f"{words[:-1]} ({shown})."
         told.append(words)
     return " ".join(told)
 
