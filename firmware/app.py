@@ -4,7 +4,6 @@ from engine_core.modules import take
 from engine_core.setup import BadSetup
 from firmware import lang
 from firmware.store import Store, StoreError
-from firmware.ui.seldom import show_scores
 from firmware.ui.ui import Back, Ui
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import tell
@@ -12,6 +11,7 @@ from firmware.ui.widgets.notice import tell
 TABLE = "engine_core.table"
 SETTINGS = "firmware.settings"
 POWER_ON = "firmware.ui.screens.power_on"
+BETWEEN = "firmware.ui.screens.between_hands"
 
 
 class App:
@@ -86,7 +86,7 @@ class App:
         if name == "resume":
             return take("firmware.ui.screens.night").play_night(ui, store, self.night)
         if name == "scores":
-            return show_scores(ui, ui.text("home.scores"), take(TABLE).restored(self.night))
+            return take(BETWEEN).show_night(ui, store, self.night)
         if name == "new_night":
             return self._begin_night()
         if name == "nights":

@@ -6,7 +6,7 @@ commas; %s and %d are filled in by the screens."""
 from engine_core.modules import take
 
 # What every screen has; what all have but those of a hand; what is loaded with the set-up of a
-# night, with the screens of a hand, or with a tool.
+# night, with the screens of a hand, with a tool, or between two hands.
 PARTS = (
     "TEXTS",
     "HOME",
@@ -17,6 +17,7 @@ PARTS = (
     "SPADES",
     "TOOLS",
     "HEARTS",
+    "NIGHT",
 )
 
 

@@ -7,6 +7,7 @@ Words: see screen_player.py. A seed is any text that deals what its script waits
 from tests.firmware import (
     screen_scripts_betting,
     screen_scripts_hearts,
+    screen_scripts_night,
     screen_scripts_queenie,
     screen_scripts_spades,
     screen_scripts_tools,
@@ -18,4 +19,5 @@ SCRIPTS = {
     **screen_scripts_spades.SCRIPTS,
     **screen_scripts_hearts.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
+    **screen_scripts_night.SCRIPTS,
 }

@@ -89,12 +89,12 @@ SCRIPTS = {
     ),
     "between": Script(
         {**QUEENIE, "players": 3},
-        DEAL + "until:night.title shot:between down ok shot:night_scores ok "
+        DEAL + "until:night.title shot:between down ok shot:night_scores back "
         "down ok shot:house_rules down ok shot:house_rules_left back "
         "down ok shot:seats ok shot:seat_actions ok shot:seat_top_up ok shot:seat_has_more "
         "ok down ok shot:seat_rests ok shot:seat_actions_resting down ok shot:seat_is_back back "
-        "shot:between_seats down shot:between_bottom ok shot:home_night "
-        "down down down ok shot:home_scores ok up up up ok shot:night_resumed",
+        "shot:between_seats down down shot:between_bottom ok shot:home_night "
+        "down down down ok shot:home_scores back up up up ok shot:night_resumed",
     ),
     "short": Script(
         {**QUEENIE, "players": 3},

@@ -4,7 +4,14 @@ from engine_core import games
 from engine_core.asks import TABLE
 from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.seldom import edit_rules, pick_number, show_scores
+from firmware.ui.seldom import (
+    change_game,
+    edit_rules,
+    edit_seats,
+    pick_number,
+    show_boards,
+    show_scores,
+)
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice, tell
@@ -20,11 +27,11 @@ async def finish_hand(ui, store, night, record, hand):
     for as long as the table wants to: nothing confirmed may be lost."""
     seats = table.restored(night)
     before = dict(zip(hand.setup.names, hand.setup.chips or hand.setup.points))
-    seats.bank(hand)
+    finished = _finished(record, hand, seats.bank(hand))
     ui.status = ()
     while True:
         try:
-            store.finish_hand(_finished(record, hand), seats.fields())
+            store.finish_hand(finished, seats.fields())
             break
         except StoreError as e:
             ui.sound("error")
@@ -34,11 +41,12 @@ async def finish_hand(ui, store, night, record, hand):
     await show_scores(ui, title, seats, before)
 
 
-def _finished(record, hand):
-    """The record of a finished hand: a hand file, and what verifies its deal."""
+def _finished(record, hand, lines):
+    """The record of a finished hand: a hand file, what verifies its deal, and lines of what the
+    table did before it (``Table.lines``)."""
     fields = dict(record["fields"])
     fields["answers"] = [[None if s is TABLE else hand.setup.names[s], a] for s, a in hand.answers]
-    finished = {"hand": fields}
+    finished = {"hand": fields, "lines": lines}
     for name in ("secret", "cut"):
         if name in record:
             finished[name] = record[name]
@@ -56,7 +64,7 @@ async def make_ready(ui, store, night):
         rows = [ui.text("seat.top_up"), ui.text("seat.sit_out")]
         note = ui.text("short.note", seat.chips, least)
         if await choose(ui, seat.name, rows, 0, None, note) == 1:
-            seat.resting = True
+            take("engine_core.seating").sit_out(seats, at)
         else:
             lowest = least - seat.chips
             title = ui.named("chips.title", seat.name)
@@ -66,8 +74,19 @@ async def make_ready(ui, store, night):
     if seats.enough_players():
         return True
     least, most = game.PLAYERS
-    await notice(ui, ui.text("short.players"), ui.text("short.need", least, most))
+    title = ui.text("short.many" if len(seats.playing()) > most else "short.players")
+    await notice(ui, title, ui.text("short.need", least, most))
     return False
+
+
+def show_night(ui, store, night):
+    """The scoreboards and the history of a night, from home."""
+    seats = table.restored(night)
+
+    def keep():
+        _keep(store, night, seats)
+
+    return show_boards(ui, store, seats, keep)
 
 
 async def choose_next(ui, store, night):
@@ -80,6 +99,7 @@ async def choose_next(ui, store, night):
             ui.text("night.scores"),
             ui.text("night.rules"),
             ui.text("night.seats"),
+            ui.text("night.game"),
             ui.text("night.home"),
         ]
         try:
@@ -95,7 +115,10 @@ async def choose_next(ui, store, night):
             _keep(store, night, seats)
 
         try:
-            await (_show_night, edit_rules, _edit_seats)[at - 1](ui, seats, keep)
+            if at == 1:
+                await show_boards(ui, store, seats, keep)
+            else:
+                await (edit_rules, edit_seats, change_game)[at - 2](ui, seats, keep)
         except Back:
             pass
 
@@ -106,45 +129,3 @@ def _keep(store, night, seats):
     if fields != night:
         store.save_checkpoint(fields)
         night.update(fields)
-
-
-def _show_night(ui, seats, keep):
-    return show_scores(ui, ui.text("night.scores"), seats)
-
-
-async def _edit_seats(ui, seats, keep):
-    """Sit seats out and in, or let them top up; keep() after each change. Raises Back when left."""
-    at = 0
-    while True:
-        amounts = seats.amounts()
-        rest = ui.text("seat.rests")
-        rows = [(s.name, rest if s.resting else str(amounts[s.name])) for s in seats.seats]
-        at = await choose(ui, ui.text("night.seats"), rows, at)
-        seat = seats.seats[at]
-        actions = ["sit_in" if seat.resting else "sit_out"]
-        if seats.has_chips():
-            actions = ["top_up"] + actions
-        stays = seats.left_behind(at)
-        if stays and not seat.resting:
-            actions.append("leave")
-        try:
-            rows = [ui.text("seat." + name) for name in actions]
-            action = actions[await choose(ui, seat.name, rows)]
-            if action == "leave":
-                await _leave(ui, seats, at, stays)
-            elif action == "top_up":
-                title = ui.named("chips.title", seat.name)
-                seats.top_up(at, await pick_number(ui, title, TOP_UP, 1, MOST_CHIPS))
-            else:
-                seat.resting = not seat.resting
-            keep()
-        except Back:
-            pass
-
-
-async def _leave(ui, seats, at, stays):
-    """A seat goes home before the game is over, once it agrees to what it leaves. Raises Back."""
-    rows = [ui.text("seat.stay"), ui.text("seat.leave")]
-    note = ui.text("seat.leaves", stays)
-    if await choose(ui, seats.seats[at].name, rows, 0, None, note) == 1:
-        seats.leave(at)
