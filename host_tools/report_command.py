@@ -59,6 +59,6 @@ def _write(path: Path | None, text: str) -> None:
         sys.stdout.write(text)
         return
     try:
-        path.write_text(text, encoding="utf-8", newline="")
+        path.write_text(text, encoding="utf-8", errors="backslashreplace", newline="")
     except OSError as error:
         raise BadInput(f"{path} cannot be written: {error.strerror}") from None

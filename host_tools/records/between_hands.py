@@ -1,158 +1,218 @@
-"""What may have changed on the table between two hands, and whether it explains the next one.
+"""From one hand to the next: the table that a hand must begin with.
 
-A line is what was done: ``["top_up", name, chips]`` and the like (``LINES``). Nights that were
-stored before there were lines show it only by the chips that each seat has brought."""
+What was done between the two stands in lines, ``["top_up", name, chips]`` and the like, which
+``engine_core.night_replay`` does again. Nights that were stored before there were lines show only
+the chips that each seat had brought by then."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Sequence
 from typing import Any
 
-from engine_core import games
-
-# kind of a line -> its further fields
-LINES = {
-    "join": ("name", "chips"),
-    "leave": ("name", "kept"),
-    "sit_out": ("name",),
-    "sit_in": ("name",),
-    "top_up": ("name", "chips"),
-    "dealer": ("name",),
-    "game": ("game",),
-    "split": ("game", "chips"),
-    "correct": ("hand", "name", "old", "new"),
-}
-_WHOLE = ("chips", "kept", "hand", "old", "new")
+from engine_core import games, house_rules, night_replay, scores, table
+from host_tools.records.night_shape import why_no_line
 
 
-class Stacks:
-    """What lies where. chips, brought: by name · pots: game -> pot -> chips · dealer: a name."""
-
-    def __init__(
-        self,
-        chips: Mapping[str, int],
-        brought: Mapping[str, int],
-        pots: Mapping[str, Mapping[str, int]],
-        dealer: str,
-    ):
-        self.chips = dict(chips)
-        self.brought = dict(brought)
-        self.pots = {game: dict(pots[game]) for game in pots}
-        self.dealer = dealer
-
-    def in_pots(self) -> int:
-        """Chips in all pots."""
-        return sum(sum(pots.values()) for pots in self.pots.values())
+class LostHand(Exception):
+    """A line corrects a hand that is damaged: what it changed cannot be told."""
 
 
-def stacks_of(table: Any) -> Stacks:
-    """The Stacks of a Table."""
-    return Stacks(
-        {seat.name: seat.chips for seat in table.seats},
-        {seat.name: seat.brought for seat in table.seats},
-        table.pots,
-        table.seats[table.dealer].name,
-    )
-
-
-def why_no_line(line: Any) -> str | None:
-    """Why something is not a line, or None if it is one."""
-    if not isinstance(line, list) or not line or line[0] not in LINES:
-        return f"{line!r} is not a line of a night"
-    fields = LINES[line[0]]
-    if len(line) != len(fields) + 1:
-        return f"{line!r} needs: {', '.join(fields)}"
-    for field, value in zip(fields, line[1:], strict=True):
-        right = int if field in _WHOLE else str
-        if type(value) is not right:
-            return f"{line!r}: {field} is not right"
-    return None
-
-
-def differences(
-    before: Stacks, lines: Sequence[Any] | None, now: Stacks, game: str, chip_hands: set[int]
-) -> list[str]:
-    """Sentences on what the lines do not explain. before: after the hand before · lines: None where
-    none were kept · game: that of the hand before · chip_hands: numbers of the hands for chips."""
+def why_no_lines(lines: Any) -> list[str]:
+    """What of the lines before a hand is none; nights that have not kept any have None."""
     if lines is None:
-        return _without_lines(before, now, game)
-    wrong = [why for line in lines if (why := why_no_line(line))]
-    if wrong:
-        return wrong
-    due = Stacks(before.chips, before.brought, before.pots, before.dealer)
-    split: set[str] = set()
+        return []
+    listed = lines if isinstance(lines, list) else [lines]
+    return ["before it: " + why for line in listed if (why := why_no_line(line))]
+
+
+def first_table(fields: Any, now: Any) -> Any:
+    """The Table before a night's first hand: nothing had been won. fields: of that hand, as far as
+    they are right · now: the Table after it."""
+    due = table.restored(_plain(now.fields()))
+    if not isinstance(fields, dict):
+        return due
+    chips, pots = fields.get("chips"), fields.get("pots")
+    names = [seat.name for seat in due.seats]
+    for seat in due.seats:
+        seat.won = 0
+        seat.chips = (chips if isinstance(chips, dict) else {}).get(seat.name, seat.chips)
+    if isinstance(pots, dict):
+        due.pots[due.game].update(pots)
+    if fields.get("dealer") in names:
+        due.dealer = names.index(fields["dealer"])
+    due.hand_number = 1
+    due.scores = {game: scores.empty() for game in due.scores}
+    due.corrections = []
+    return due
+
+
+def next_table(before: Any, lines: Any, told: Sequence[Any], now: Any) -> Any:
+    """The Table after the one of the fields before, and what was done since. told: of each hand so
+    far its HandTold, None where it is lost · now: the Table as it was stored next, for nights
+    without lines (None).
+
+    Raises night_replay.BadNight, LostHand."""
+    replay = night_replay.Replay(_plain(before))
+    if lines is None and "lines" not in before:
+        _bring_chips(replay.table, now)
+        return replay.table
+    wrong = why_no_lines([] if lines is None else lines)
+    if lines is None or wrong:
+        raise night_replay.BadNight(wrong[0] if wrong else "what was done before it is missing")
     for line in lines:
-        game = _apply(due, line, game, chip_hands, split)
-    return _compared(due, now, split)
+        if line[0] == "correct" and line[1] in range(1, len(told) + 1) and not told[line[1] - 1]:
+            raise LostHand(line[1])
+    replay.told = list(told)
+    replay.do_lines(lines)
+    return replay.table
 
 
-def _apply(
-    due: Stacks, line: Sequence[Any], game: str, chip_hands: set[int], split: set[str]
-) -> str:
-    """Does to the stacks what a line says; the game from then on."""
-    kind, *fields = line
-    if kind in ("join", "top_up"):
-        name, chips = fields
-        due.chips[name] = due.chips.get(name, 0) + chips
-        due.brought[name] = due.brought.get(name, 0) + chips
-    elif kind == "leave":
-        name, kept = fields
-        due.chips[name] = due.chips.get(name, 0) - kept
-        _into_pot(due, game, kept)
-    elif kind == "correct":
-        hand, name, old, new = fields
-        if hand in chip_hands:
-            due.chips[name] = due.chips.get(name, 0) + new - old
-    elif kind == "split":
-        split.add(fields[0])
-    elif kind == "dealer":
-        due.dealer = fields[0]
-    elif kind == "game":
-        game = fields[0]
-    return game
+def _bring_chips(due: Any, now: Any) -> None:
+    seats = {seat.name: seat for seat in now.seats}
+    for at, seat in enumerate(due.seats):
+        if seat.name not in seats:
+            continue
+        more = seats[seat.name].brought - seat.brought
+        if more > 0:
+            due.top_up(at, more)
+        kept = seat.chips - seats[seat.name].chips
+        if seats[seat.name].resting and 0 < kept <= due.left_behind(at):
+            seat.chips -= kept  # it went home
+            due.pots[due.game][games.load(due.game).POTS[0]] += kept
 
 
-def _into_pot(due: Stacks, game: str, kept: int) -> None:
-    if kept:
-        pot = games.load(game).POTS[0]
-        pots = due.pots.setdefault(game, {})
-        pots[pot] = pots.get(pot, 0) + kept
-
-
-def _without_lines(before: Stacks, now: Stacks, game: str) -> list[str]:
-    due = Stacks(before.chips, now.brought, before.pots, before.dealer)
-    for name, brought in now.brought.items():
-        more = brought - before.brought.get(name, 0)
-        if more < 0:
-            was = before.brought[name]
-            return [f"{name} has brought {brought} chips, and had brought {was} before"]
-        due.chips[name] = due.chips.get(name, 0) + more
-        kept = due.chips[name] - now.chips.get(name, 0)
-        if kept > 0 and hasattr(games.load(game), "left_behind"):  # who goes home leaves some
-            due.chips[name] -= kept
-            _into_pot(due, game, kept)
-    return _compared(due, now, set())
-
-
-def _compared(due: Stacks, now: Stacks, split: set[str]) -> list[str]:
-    """Sentences on what is not as it should be. Of pots that were split, who got how much is not
-    known: only all chips together are compared."""
+def why_not_next(due: Any, fields: Any, rules: Any) -> list[str]:
+    """Why a table cannot have gone on with the hand of these fields; sentences. Lets those play who
+    were dealt in, with the rules of that hand. rules: all of them, checked."""
+    if fields["game"] != due.game:
+        return [f"it is {fields['game']}, and {due.game} was to be played"]
+    due.cards = fields["cards"]
+    switches = games.rules_of(due.game).RULES
+    if house_rules.fitted(switches, due.rules[due.game], len(fields["players"])) != rules:
+        due.rules[due.game] = dict(rules)
+    for at in due.present():
+        plays = due.seats[at].name in fields["players"]
+        if due.plays(at) != plays:
+            due.seats[at].resting = not plays
+    wanted = due.hand_fields()
     found = []
-    for name in sorted(due.brought.keys() | now.brought.keys()):
-        has, had = now.brought.get(name, 0), due.brought.get(name, 0)
-        if has != had:
-            found.append(f"{name} has brought {has} chips, and {had} were written down")
-    if not split:
-        for name in sorted(due.chips.keys() | now.chips.keys()):
-            has, had = now.chips.get(name, 0), due.chips.get(name, 0)
-            if has != had:
-                found.append(f"{name} has {has} chips, and {had} come from the hand before")
-    for game in sorted((due.pots.keys() | now.pots.keys()) - split):
-        pots, dues = now.pots.get(game, {}), due.pots.get(game, {})
-        for pot in sorted(pots.keys() | dues.keys()):
-            has, had = pots.get(pot, 0), dues.get(pot, 0)
-            if has != had:
-                found.append(
-                    f"the {pot} pot of {game} has {has} chips, and {had} come from the hand before"
-                )
+    for name in ("chips", "points", "pots"):
+        if name in wanted:
+            found += _unlike(name, fields.get(name, {}), wanted[name])
+    if fields.get("rules") != rules:
+        found.append("its house rules are not all there")
+    for name, what in (
+        ("players", "its players are {}, and at the table sit {}"),
+        ("dealer", "{} has dealt it, and it was the deal of {}"),
+        ("hand_number", "its number in its file is {}, and it is hand {}"),
+    ):
+        has = fields.get(name)
+        if has != wanted[name]:
+            found.append(what.format(_list(has), _list(wanted[name])))
+    if due.total() != due.brought():
+        found.append(
+            f"before it there are {due.total()} chips in stacks and pots, "
+            f"and {due.brought()} were brought"
+        )
     return found
+
+
+def _unlike(what: str, stored: Any, due: Any) -> list[str]:
+    """Sentences on the amounts that are not those that come from the hand before."""
+    found = []
+    for name, amount in due.items():
+        has = stored.get(name)
+        if has != amount and what == "pots":
+            found.append(f"the {name} pot has {has} chips, and {amount} come from the hand before")
+        elif has != amount:
+            found.append(f"{name} has {has} {what}, and {amount} come from the hand before")
+    return found
+
+
+def _list(value: Any) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def why_not_same(due: Any, now: Any) -> list[str]:
+    """Sentences on what a stored Table counts otherwise than it should."""
+    found = []
+    seats = {seat.name: seat for seat in now.seats}
+    for seat in due.seats:
+        has = seats.get(seat.name)
+        if has is None:
+            found.append(f"{seat.name} has no seat any more")
+            continue
+        for what in ("chips", "brought", "won"):
+            if getattr(has, what) != getattr(seat, what):
+                stored, right = getattr(has, what), getattr(seat, what)
+                found.append(_WORDS[what].format(name=seat.name, stored=stored, right=right))
+    new = [name for name in seats if name not in [seat.name for seat in due.seats]]
+    found += [f"{name} has a seat that was not there" for name in new]
+    for game in sorted(due.pots.keys() | now.pots.keys()):
+        pots, rights = now.pots.get(game, {}), due.pots.get(game, {})
+        for pot in sorted(pots.keys() | rights.keys()):
+            stored, right = pots.get(pot, 0), rights.get(pot, 0)
+            if stored != right:
+                found.append(
+                    f"the {pot} pot of {game} has {stored} chips; by its hands it has {right}"
+                )
+    dealer, right = now.seats[now.dealer].name, due.seats[due.dealer].name
+    if dealer != right:
+        found.append(f"{dealer} has the deal next; it is {right}'s")
+    if now.hand_number != due.hand_number:
+        found.append(f"the next hand is number {now.hand_number}; it is {due.hand_number}")
+    found += _points_unlike(due, now)
+    if _plain(now.corrections) != _plain(due.corrections):
+        found.append("its corrections are not those that were made")
+    return found
+
+
+_WORDS = {
+    "chips": "{name} has {stored} chips; by its hands that is {right}",
+    "brought": "{name} has brought {stored} chips, and {right} were written down",
+    "won": "hands won by {name}: stored is {stored}; by its hands that is {right}",
+}
+
+
+def _points_unlike(due: Any, now: Any) -> list[str]:
+    found = []
+    for game, right in due.scores.items():
+        has = now.scores.get(game)
+        if has is None:
+            found.append(f"the points of {game} are missing")
+            continue
+        totals = has.totals()
+        unlike = [
+            f"{name} has {totals.get(name)} points in {game}; by its hands that is {points}"
+            for name, points in right.totals().items()
+            if totals.get(name) != points
+        ]
+        if not unlike and not _same_rows(has.fields(), right.fields()):
+            unlike = [f"the rows of points in {game} are not those of its hands"]
+        found += unlike
+    return found
+
+
+def _same_rows(stored: Any, right: Any) -> bool:
+    """Whether two Scores come from the same hands. How many rows a correction took does not matter,
+    and nights before there were lines kept no rows of games that were over."""
+    stored, right = _plain(stored), _plain(right)
+    if not any(stored["past"]):
+        stored["past"] = right["past"] = []
+    return bool(_counting(stored) == _counting(right))
+
+
+def _counting(fields: Any) -> Any:
+    """Of each game the rows that count, as long as its names; and the rest."""
+    games = [(fields["names"], fields["rows"])]
+    games += [(game[0], rows) for game, rows in zip(fields["games"], fields["past"], strict=False)]
+    rows_of = [
+        {row[0]: row + [None] * (len(names) + 1 - len(row)) for row in rows}
+        for names, rows in games
+    ]
+    return rows_of, fields["names"], fields["winners"], fields["games"]
+
+
+def _plain(values: Any) -> Any:
+    return json.loads(json.dumps(values))

@@ -2,39 +2,46 @@
 
 from __future__ import annotations
 
-import json
 from binascii import unhexlify
 from typing import Any
 
-from engine_core import cards, games, hand_file, house_rules, scores, shuffle
+from engine_core import cards, games, hand_file, house_rules, shuffle
 from engine_core.hand import Hand
 from engine_core.house_rules import is_whole
 from engine_core.setup import BadSetup
 from engine_core.setup_reader import read_setup
+from host_tools.records.between_hands import why_not_next, why_not_same
 from host_tools.records.stored_night import StoredHand, table_of, why_not_whole
 
 
 class HandCheck:
-    """hand: the Hand as it was played again, None where that failed · fingerprint: what the gadget
+    """sound: whether its setup, and the table after it, are of the right shape · hand: the Hand as
+    it was played again, None where that failed · fingerprint: what the gadget
     showed before the cut, None at the table deck · problems: sentences, none if all of it fits."""
 
     def __init__(self) -> None:
+        self.sound = False
         self.hand: Hand | None = None
         self.fingerprint: str | None = None
         self.problems: list[str] = []
 
 
-def check_hand(stored: StoredHand, before: Any) -> HandCheck:
-    """What is found out about a finished hand. before: the Table after the hand before it, None if
-    that is not known (the first hand's is: nothing had been played)."""
+def check_hand(stored: StoredHand, due: Any) -> HandCheck:
+    """What is found out about a finished hand. due: the Table that it must have begun with, as
+    between_hands.py gives it, None if that is not known. It is changed."""
     check = HandCheck()
     try:
         setup = read_setup(_without_answers(stored.fields))
     except BadSetup as problem:
         check.problems.append(f"it cannot be set up: {problem}")
         return check
+    check.sound = table_of(stored.night) is not None
     if setup.deck is not None:
         _check_deal(check, stored, setup)
+    if due is not None:
+        found = why_not_next(due, stored.fields, setup.rules)
+        check.problems += found
+        due = None if found else due
     try:
         check.hand = hand_file.play(stored.fields)
     except (BadSetup, hand_file.RefusedAnswer) as problem:
@@ -46,7 +53,7 @@ def check_hand(stored: StoredHand, before: Any) -> HandCheck:
         count = len(check.hand.answers)
         check.problems.append(f"it is not at its end after its {count} answers")
         return check
-    _check_result(check, stored, before)
+    _check_result(check, stored, due)
     return check
 
 
@@ -93,8 +100,9 @@ def secret_of(text: Any) -> bytes | None:
     return secret if len(secret) == shuffle.SECRET_BYTES else None
 
 
-def _check_result(check: HandCheck, stored: StoredHand, before: Any) -> None:
-    """What the hand makes of chips, points, pots and dealer, against the night after it."""
+def _check_result(check: HandCheck, stored: StoredHand, due: Any) -> None:
+    """What the hand makes of chips, points, pots and dealer, against the night after it. due: the
+    Table that it began with, None if that is not known."""
     table, hand = table_of(stored.night), check.hand
     if table is None:
         check.problems.append(why_not_whole(stored.night) or "the night after it cannot be read")
@@ -103,19 +111,19 @@ def _check_result(check: HandCheck, stored: StoredHand, before: Any) -> None:
     setup, state = hand.setup, hand.state
     seats = {seat.name: seat for seat in table.seats}
     absent = [name for name in setup.names if name not in seats]
-    if absent or not 0 <= table.dealer < len(table.seats):
+    if absent or not is_whole(table.dealer) or not 0 <= table.dealer < len(table.seats):
         check.problems.append(f"{absent[0] if absent else 'its dealer'} has no seat after it")
         return
     compare = _Comparison(check.problems)
     compare("the game", table.game, setup.game)
     compare("the number of the next hand", table.hand_number, stored.number + 1)
-    if setup.module.MONEY:
-        for name, chips in zip(setup.names, state.chips, strict=True):
-            compare(f"chips of {name}", seats[name].chips, chips)
-        _compare_wins(compare, hand, seats, before, stored.number)
-        compare("the number in its file", setup.hand_number, stored.number)
-    else:
-        _compare_points(compare, hand, table, before, stored)
+    scored = table.scores.get(setup.game)
+    points = scored.totals() if scored is not None else {}
+    for at, name in enumerate(setup.names):
+        if setup.module.MONEY:
+            compare(f"chips of {name}", seats[name].chips, state.chips[at])
+        else:
+            compare(f"points of {name}", points.get(name), state.points[at])
     for pot in setup.module.POTS:
         now = table.pots.get(setup.game, {}).get(pot)
         compare(f"the {pot} pot", now, state.pots.get(pot, 0))
@@ -124,6 +132,9 @@ def _check_result(check: HandCheck, stored: StoredHand, before: Any) -> None:
     fitted = house_rules.fitted(switches, table.rules.get(setup.game, {}), len(setup.names))
     for rule in switches:
         compare(f"rule {rule.name}", fitted[rule.name], setup.rules[rule.name])
+    if due is not None and not check.problems:
+        due.bank(hand)
+        check.problems += why_not_same(due, table)
     why = why_not_whole(stored.night)
     if why:
         check.problems.append(why)
@@ -138,53 +149,3 @@ class _Comparison:
     def __call__(self, what: str, stored: Any, due: Any) -> None:
         if type(stored) is not type(due) or stored != due:
             self._problems.append(f"{what}: stored is {stored}, by the hand it is {due}")
-
-
-def _compare_wins(compare: Any, hand: Hand, seats: Any, before: Any, number: int) -> None:
-    won = {seat.name: seat.won for seat in before.seats} if before is not None else {}
-    if before is None and number > 1:
-        return
-    for at, name in enumerate(hand.setup.names):
-        more = hand.state.chips[at] > hand.setup.chips[at]
-        compare(f"hands won by {name}", seats[name].won, won.get(name, 0) + more)
-
-
-def _compare_points(compare: Any, hand: Hand, table: Any, before: Any, stored: StoredHand) -> None:
-    """The points of the night: those before, this hand's row, and the games that are over."""
-    setup, state = hand.setup, hand.state
-    after = table.scores.get(setup.game)
-    if after is None:
-        compare("points", None, state.points)
-        return
-    totals = after.totals()
-    for at, name in enumerate(setup.names):
-        compare(f"points of {name}", totals.get(name), state.points[at])
-    if before is None and stored.number > 1:
-        return
-    known = before.scores.get(setup.game) if before is not None else None
-    due = scores.Scores((known or scores.empty()).fields())
-    corrected = any(line[0] == "correct" for line in stored.lines or ())
-    if corrected:
-        _take_corrections(due, after, setup.hand_number)
-    for at, name in enumerate(setup.names):
-        compare(f"points of {name} before it", setup.points[at], due.next_points([name])[name])
-    compare("the number in its file", setup.hand_number, due.next_number())
-    change = [now - then for now, then in zip(state.points, setup.points, strict=True)]
-    due.add(setup.names, change, [setup.names[seat] for seat in state.winners or ()])
-    if corrected:  # of a game that is over only its corrected totals are kept
-        due.games = after.games
-    compare("the rows of points", _plain(after.fields()), _plain(due.fields()))
-
-
-def _take_corrections(due: Any, after: Any, number: int) -> None:
-    """Rows that came between the two hands: corrections of older ones, which stay visible. They
-    may take a game back that was over."""
-    if len(after.games) == len(due.games):
-        due.winners = []
-    count = len(due.rows)
-    due.rows += [row for row in after.rows[count:] if row[0] < number]
-    due.names += [name for name in after.names if name not in due.names]
-
-
-def _plain(values: Any) -> Any:
-    return json.loads(json.dumps(values))

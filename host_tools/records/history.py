@@ -7,9 +7,9 @@ from typing import Any
 
 from engine_core import games, hand_file
 from host_tools.records import say_words
-from host_tools.records.between_hands import why_no_line
 from host_tools.records.line_words import line_sentence
 from host_tools.records.night_check import HandReport, NightReport
+from host_tools.records.night_shape import why_no_line
 from host_tools.records.stored_night import table_of
 
 Amounts = dict[str, int]

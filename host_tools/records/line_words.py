@@ -1,11 +1,11 @@
-"""What was done between two hands, in sentences (the lines of between_hands.py)."""
+"""What was done between two hands, in sentences (night_shape.py has its lines)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from engine_core import games
-from host_tools.records.between_hands import LINES, why_no_line
+from host_tools.records.night_shape import LINES, why_no_line
 
 GAMES = {name: name.replace("_", " ").title().replace("Queens", "Queen's") for name in games.NAMES}
 GAMES["follow_the_queen"] = "Follow the Queen"
@@ -13,6 +13,7 @@ GAMES["queen_of_spades"] = "Queen of Spades"
 
 WORDS = {
     "join": "{name} joins with {chips} chips.",
+    "place": "{name} takes seat {place}.",
     "leave": "{name} goes home.",
     "sit_out": "{name} sits out.",
     "sit_in": "{name} sits in again.",
@@ -31,6 +32,8 @@ def line_sentence(line: Any) -> str:
         return f"{line!r}?"
     fields = dict(zip(LINES[line[0]], line[1:], strict=True))
     pattern = _LEFT_SOME if fields.get("kept") else WORDS[line[0]]
+    if "place" in fields:
+        fields["place"] += 1
     if "game" in fields:
         fields["game"] = GAMES.get(fields["game"], fields["game"])
     for name in ("old", "new"):

@@ -14,6 +14,7 @@ from firmware.record_reader import load_record
 from firmware.store import UNDO
 from host_tools.bad_input import BadInput
 from host_tools.records import night_names as names
+from host_tools.records.night_shape import why_not_table
 from host_tools.simulator.file_journal import FileJournal
 
 Fields = dict[str, Any]
@@ -97,21 +98,18 @@ def read_night(folder: Path) -> StoredNight:
 
 def why_not_whole(fields: Any) -> str | None:
     """Why a table cannot be made of stored fields, or why they do not fit together."""
-    try:
-        table.check_fields(fields)
-    except BadSetup as problem:
-        return str(problem)
-    except IndexError:
-        return "the stored night is not whole: a list is too short"
-    return None
+    why = why_not_table(fields)
+    if why is None:
+        try:
+            table.check_fields(fields)
+        except BadSetup as problem:
+            why = str(problem)
+    return why
 
 
 def table_of(fields: Any) -> Any:
     """The Table of stored fields, None if none can be made of them."""
-    try:
-        return table.restored(fields)
-    except (LookupError, TypeError, ValueError, AttributeError, ImportError):
-        return None
+    return table.restored(fields) if why_not_table(fields) is None else None
 
 
 def _files(folder: Path) -> list[str]:
