@@ -32,6 +32,12 @@ def chip_curves(history: History) -> list[Curve]:
                     curve.points.append((row.number, None))
             elif name in row.stacks:
                 _add_chips(curve, row, history.later_corrections(row, name, hands))
+    for seat in history.table.seats if history.table else ():
+        curve = curves[seat.name]
+        if curve.points and curve.points[-1][1] not in (None, seat.chips):
+            last = curve.points[-1][0]  # brought or left since the last hand
+            curve.points.append((last, seat.chips))
+            curve.brought.append((last, seat.chips))
     return [curve for curve in curves.values() if curve.points]
 
 

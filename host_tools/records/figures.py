@@ -52,11 +52,9 @@ def styles_of(names: Sequence[str]) -> dict[str, tuple[str, str]]:
     }
 
 
-def curves_svg(
-    parts: Sequence[Sequence[Curve]], unit: str, styles: Mapping[str, tuple[str, str]]
-) -> str:
+def curves_svg(parts: Sequence[Sequence[Curve]], styles: Mapping[str, tuple[str, str]]) -> str:
     """The figure of some curves. parts: one, or one for each game that was begun anew."""
-    return _svg(draw_curves(parts, unit, styles))
+    return _svg(draw_curves(parts, styles))
 
 
 def pots_svg(pots: Mapping[str, Mapping[int, tuple[int, int]]]) -> str:
@@ -64,12 +62,10 @@ def pots_svg(pots: Mapping[str, Mapping[int, tuple[int, int]]]) -> str:
     return _svg(draw_pots(pots))
 
 
-def draw_curves(
-    parts: Sequence[Sequence[Curve]], unit: str, styles: Mapping[str, tuple[str, str]]
-) -> Figure:
+def draw_curves(parts: Sequence[Sequence[Curve]], styles: Mapping[str, tuple[str, str]]) -> Figure:
     """See curves_svg."""
     with _style():
-        figure, axes = _empty(HEIGHT, unit)
+        figure, axes = _empty(HEIGHT)
         hands = [hand for part in parts for curve in part for hand, _ in curve.points]
         _hand_axis(axes, min(hands), max(hands), 0)
         for part in parts:
@@ -85,7 +81,7 @@ def draw_curves(
 def draw_pots(pots: Mapping[str, Mapping[int, tuple[int, int]]]) -> Figure:
     """See pots_svg."""
     with _style():
-        figure, axes = _empty(POT_HEIGHT, "chips")
+        figure, axes = _empty(POT_HEIGHT)
         hands = sorted({hand for by_hand in pots.values() for hand in by_hand})
         _hand_axis(axes, hands[0], hands[-1], 0.6)
         width = 0.76 / len(pots)
@@ -108,7 +104,8 @@ def draw_pots(pots: Mapping[str, Mapping[int, tuple[int, int]]]) -> Figure:
                     lw=0.8,
                 )
         axes.legend(loc="lower left", bbox_to_anchor=(0, 1), ncols=6, frameon=False, borderpad=0)
-        _fit(figure, 0.97, 0.86)
+        rows = (len(axes.get_legend_handles_labels()[1]) + 5) // 6
+        _fit(figure, 0.97, 1 - 0.1 * rows - 0.04)
         return figure
 
 
@@ -120,7 +117,7 @@ def _style() -> Iterator[None]:
         yield
 
 
-def _empty(height: float, unit: str) -> tuple[Figure, Axes]:
+def _empty(height: float) -> tuple[Figure, Axes]:
     figure = Figure(figsize=(WIDTH, height))
     FigureCanvasAgg(figure)
     axes = figure.add_subplot()
@@ -128,7 +125,6 @@ def _empty(height: float, unit: str) -> tuple[Figure, Axes]:
     axes.set_axisbelow(True)
     axes.yaxis.set_major_locator(MaxNLocator(nbins=7, integer=True))
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:,.0f}"))
-    axes.set_ylabel(unit)
     axes.set_xlabel("hand")
     return figure, axes
 
@@ -247,8 +243,10 @@ def _width(figure: Figure, text: Any) -> float:
 
 
 def _fit(figure: Figure, right: float, top: float) -> None:
-    height = figure.get_figheight()
-    figure.subplots_adjust(left=0.075, right=right, bottom=0.55 / height, top=top)
+    (axes,) = figure.axes
+    figure.subplots_adjust(left=0.075, right=right, bottom=0.55 / figure.get_figheight(), top=top)
+    widest = max(_width(figure, label) for label in axes.get_yticklabels())
+    figure.subplots_adjust(left=widest + 0.02)
 
 
 def _svg(figure: Figure) -> str:

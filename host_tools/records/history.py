@@ -19,7 +19,8 @@ class HandRow:
     """number · game, cards, dealer · unit: chips or points · before, after, change: by name, of
     those who played · corrected: the same as change where nothing was corrected · stacks: chips of
     all seats after it · pots: name -> (chips won, chips left) · facts, ending: what happened ·
-    lines: sentences on what was done before it · problems: sentences.
+    more_is_better: whether who has more is ahead · lines: sentences on what was done before it ·
+    problems: sentences.
 
     Of a hand that cannot be read there are only its number and its problems: `game` is ""."""
 
@@ -37,6 +38,7 @@ class HandRow:
         self.lines: list[str] = []
         self.known_corrections = 0  # how many there were when it ended
         self.begins_game = False
+        self.more_is_better = True
 
 
 class History:
@@ -116,6 +118,7 @@ def _row(hand: HandReport, last: HandRow | None) -> HandRow:
     before = setup.chips if setup.module.MONEY else setup.points
     row.before = dict(zip(setup.names, before, strict=True))
     row.stacks = {seat.name: seat.chips for seat in table.seats}
+    row.more_is_better = not getattr(setup.module, "LOWEST_WINS", False)
     row.begins_game = setup.hand_number == 1
     now = row.stacks if setup.module.MONEY else _totals(table, setup.game)
     row.after = {name: now.get(name, 0) for name in setup.names}

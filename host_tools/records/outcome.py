@@ -23,13 +23,13 @@ CSV_FIELDS = (
 
 class SeatNow:
     """name · chips, brought, balance: now, None if the night's state is lost · won: hands that
-    brought chips · played: hands · bot · resting."""
+    brought chips · played: hands · bot · resting, gone."""
 
     def __init__(self, name: str, played: int):
         self.name = name
         self.played = played
         self.chips = self.brought = self.balance = self.won = None
-        self.bot = self.resting = False
+        self.bot = self.resting = self.gone = False
 
 
 def seats_now(history: History) -> list[SeatNow]:
@@ -43,7 +43,8 @@ def seats_now(history: History) -> list[SeatNow]:
             seat = seats[name]
             now.chips, now.brought, now.won = seat.chips, seat.brought, seat.won
             now.balance = seat.chips - seat.brought
-            now.bot, now.resting = seat.bot, seat.resting
+            now.bot, now.resting = seat.bot, bool(seat.resting)
+            now.gone = seat.resting == seat.GONE
         found.append(now)
     return found
 

@@ -15,6 +15,8 @@ from host_tools.records.history import History
 from host_tools.records.line_words import GAMES, signed
 
 TEMPLATE = "report.html"
+RING = "A ring is where chips were brought or left between two hands."
+GAP = "A gap is a hand that cannot be read."
 
 
 class Figure:
@@ -57,6 +59,7 @@ def page(history: History) -> str:
         lines=history.lines,
         games=GAMES,
         signed=signed,
+        number=_number,
         sign=_sign,
     )
 
@@ -66,6 +69,10 @@ def _subtitle(history: History) -> str:
     games = [GAMES[game] for game in history.games_played()]
     hands = "1 hand" if count == 1 else f"{count} hands"
     return f"{hands} · {', '.join(games)}" if games else hands
+
+
+def _number(amount: int | None) -> str:
+    return "–" if amount is None else str(amount).replace("-", "−")
 
 
 def _sign(change: int | None) -> str:
@@ -85,20 +92,26 @@ def _figures(history: History, styles: dict[str, tuple[str, str]]) -> list[Figur
     found = []
     chips = chip_curves(history)
     if chips:
-        has_steps = any(curve.brought for curve in chips)
-        note = "A ring is where chips were brought or left between two hands." if has_steps else ""
+        note = " ".join(
+            sentence
+            for sentence, is_so in (
+                (RING, any(curve.brought for curve in chips)),
+                (GAP, any(not row.game for row in history.rows)),
+            )
+            if is_so
+        )
         alt = "Chips by hand. At the end: " + _ends(chips)
-        found.append(Figure("Chips", note, alt, curves_svg([chips], "chips", styles)))
+        found.append(Figure("Chips", note, alt, curves_svg([chips], styles)))
     for game in history.games_played():
         parts = point_curves(history, game)
         if parts and parts[0] and _is_for_points(history, game):
             note = "A dotted line is where the game began anew." if len(parts) > 1 else ""
             alt = f"Points of {GAMES[game]} by hand. At the end: " + _ends(parts[-1])
-            svg = curves_svg(parts, "points", styles)
+            svg = curves_svg(parts, styles)
             found.append(Figure(f"Points · {GAMES[game]}", note, alt, svg))
     pots = _pots(history)
     if pots:
-        note = "What was won from each pot, and what stayed in it for the next hand."
+        note = "Chips won from each pot, and those that stayed in it for the next hand."
         found.append(Figure("Pots", note, "The pots by hand.", pots_svg(pots)))
     return found
 

@@ -47,7 +47,7 @@ WORDS: Mapping[str, str] = {
     "queen_played": "{seat} has played {card}.",
     "queen_not_played": "Its queen was not played.",
     # Hearts
-    "passing": "Cards are passed: {way}.",
+    "passing": "Passing: {way}.",
     "chose": "{seat} has chosen three cards.",
     "exchanged": "The cards go over.",
     "takes_trick": "{seat} takes the trick, {points} points.",
@@ -80,8 +80,9 @@ BY_GAME: Mapping[tuple[str, str], str] = {
     ("queen_of_spades", "passed"): "{seat} leaves the pile.",
 }
 
-# What of a hand is told in a line: how it ended.
+# What of a hand is told in a line: how it ended, if that is not told by its points.
 ENDINGS = (
+    "passing",
     "hidden",
     "out",
     "nobody_out",

@@ -11,7 +11,7 @@ NIGHTS = {
     "queenie at the table": ({"players": 3, "cards": "table"}, 3, 0),
     "follow the queen": ({"game": "follow_the_queen", "players": 6, "bots": 5}, 4, 0),
     "queen's torment": ({"game": "queens_torment", "players": 3}, 3, 0),
-    "hearts": ({"game": "hearts", "players": 4, "bots": 3}, 12, 0),
+    "hearts": ({"game": "hearts", "players": 4, "bots": 3}, 8, 0),
     "hearts at the table": ({"game": "hearts", "players": 5, "cards": "table"}, 3, 0),
     "queen of spades": ({"game": "queen_of_spades", "players": 6, "bots": 5}, 3, 0),
 }
