@@ -1,4 +1,4 @@
-"""The real mpremote reads nights from the emulated Pico, over a socket in place of the USB cable."""
+"""The real mpremote reads nights from the emulated Pico, over a socket in place of the USB."""
 
 import json
 

@@ -59,7 +59,7 @@ def test_curves_end_where_the_night_is(tmp_path):
 
 def test_a_line_that_was_taken_out_is_missed(tmp_path):
     missed = set()
-    for seed in range(NIGHTS // 2):
+    for seed in range(NIGHTS):
         folder = tmp_path / str(seed)
         night = write_random_night(folder, 7919 * seed + 1, 5)
         for number in range(2, len(night.records) + 1):
