@@ -75,7 +75,7 @@ def winners_now(table, told):
 def boards(table):
     """The scoreboards of a night, what is played for now first: (game, or "" for chips; number of
     the game if it is over and another has begun, else 0; (name, amount) of each; who has won or
-    leads; points that the first lacks of the end, None where it is not known)."""
+    leads; points that the first lacks of the end, None where there is none)."""
     games_told = sorted(table.scores)
     if table.game in table.scores:
         games_told.remove(table.game)
@@ -100,9 +100,8 @@ def _boards_of(table, game):
     scores, totals = table.scores[game], table.scores[game].totals()
     at_table = [table.seats[at].name for at in table.present()]
     names = at_table if game == table.game else scores.names
-    left = table.to_go() if game == table.game else None
     leading = scores.winners or scores.leaders(games.load(game).LOWEST_WINS)
-    found = [(game, 0, [(name, totals.get(name, 0)) for name in names], leading, left)]
+    found = [(game, 0, [(name, totals.get(name, 0)) for name in names], leading, table.to_go(game))]
     for at in range(len(scores.games) - 1, -1, -1):
         names, totals, winners = scores.games[at]
         found.append((game, at + 1, list(zip(names, totals)), winners, None))

@@ -97,6 +97,33 @@ def replay(fields, records, lines=()):
     return night.table
 
 
+def beginning(stored):
+    """The fields of the Table right before a night's first hand, of what is stored of that hand:
+    its record, and the night after it. The lines before the hand are in them already."""
+    hand, night = stored["record"]["hand"], dict(stored["night"])
+    seats = []
+    for name, chips, brought, _, resting, bot in night["seats"]:
+        if name in hand["players"]:
+            chips, resting = hand.get("chips", {}).get(name, chips), False
+        seats.append([name, chips, brought, 0, resting, bot])
+    names = [seat[0] for seat in seats]
+    night.update({"seats": seats, "dealer": names.index(hand["dealer"]), "hand_number": 1})
+    night.update({"game": hand["game"], "cards": hand["cards"], "corrections": [], "lines": []})
+    night["pots"] = dict(night["pots"])
+    night["pots"][hand["game"]] = dict(hand["pots"])
+    empty = take("engine_core.scores").empty().fields()
+    night["scores"] = {game: empty for game in night["scores"]}
+    return night
+
+
+def replay_stored(hands, lines=()):
+    """The same from what a gadget keeps of its finished hands, all of them in their order. Raises
+    BadNight."""
+    records = [stored["record"] for stored in hands]
+    records[0] = dict(records[0], lines=[])
+    return replay(beginning(hands[0]), records, lines)
+
+
 def totals(night):
     """All that a Table counts, as plain values, to be compared."""
     return {

@@ -446,6 +446,7 @@ hearts.wins = wins the game
 
 NIGHT = """
 boards.chips = Chips
+boards.pots = in the pots
 boards.over = Game %d: %s
 boards.next = OK: %s
 boards.game = game %d

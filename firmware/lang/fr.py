@@ -446,6 +446,7 @@ hearts.wins = gagne la partie
 
 NIGHT = """
 boards.chips = Jetons
+boards.pots = dans les pots
 boards.over = Partie %d : %s
 boards.next = OK : %s
 boards.game = partie %d

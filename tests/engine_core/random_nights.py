@@ -27,8 +27,8 @@ RULES = {
 
 class RandomNight:
     """chance: a Chance · first: fields of the table before anything was done · records: of the
-    finished hands, as they come back from the flash · told: of each, its HandTold · refused: how
-    often something was."""
+    finished hands, as they come back from the flash · told: of each, its HandTold · first_hand: as
+    it is stored · refused: how often something was."""
 
     def __init__(self, chance):
         self.chance = chance
@@ -42,6 +42,7 @@ class RandomNight:
         self.first = stored(self.table.fields())
         self.records = []
         self.told = []
+        self.first_hand = None
         self.refused = 0
 
     def do_something(self):
@@ -95,6 +96,8 @@ class RandomNight:
             "record": self.records[-1],
             "night": stored(night.fields()),
         }
+        if not self.told:
+            self.first_hand = stored(kept)
         self.told.append(take("engine_core.night_history").told_by(kept))
         return True
 

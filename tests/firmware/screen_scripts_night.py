@@ -1,8 +1,11 @@
 """Button scripts that look at a night and change its table; see screen_scripts.py."""
 
+from engine_core import seating
 from engine_core.table import Table
 from tests.firmware.night_files import PlayedNight
 from tests.firmware.script import Script
+
+DAMAGED = b"{}"  # a record without its checksum
 
 
 def two_games():
@@ -20,7 +23,7 @@ def many_seats():
     night = PlayedNight(Table("queenie", "box", ["P%d" % i for i in range(1, 9)], 1000, 7))
     night.table.rules["queenie"]["ante"] = 9
     night.play(3)
-    return dict(night.files(), **{"0001/hands/0002.json": b"{}"})
+    return dict(night.files(), **{"0001/hands/0002.json": DAMAGED})
 
 
 def carried_pots():
@@ -29,6 +32,16 @@ def carried_pots():
     night.table.rules["queenie"]["ante"] = 5
     night.table.seats[3].bot = True
     while not night.table.pots["queenie"]["queen"]:
+        night.play()
+    return night.files()
+
+
+def three_games():
+    """A hand each of Queenie, Hearts and Queen of Spades by four."""
+    night = PlayedNight(Table("queenie", "box", ["Ada", "Bruno", "Clémence", "Dora"], 100, 3))
+    night.play()
+    for game in ("hearts", "queen_of_spades"):
+        seating.change_game(night.table, game)
         night.play()
     return night.files()
 
@@ -90,5 +103,17 @@ SCRIPTS = {
         {},
         "ok down down down down ok ok down down down down ok ok back up up up up ok shot:too_many",
         files=many_seats(),
+    ),
+    "boards": Script(
+        {},
+        "down down down ok shot:board_first ok shot:board_second ok shot:board_third "
+        "ok shot:history_third down shot:history_second down shot:history_chips",
+        files=three_games(),
+    ),
+    "correct_in_play": Script(
+        {},
+        "ok ok back down down down ok ok ok shot:correct_in_play ok shot:correct_not back back "
+        "up up up ok shot:resumed_in_play",
+        files=carried_pots(),
     ),
 }

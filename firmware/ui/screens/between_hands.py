@@ -4,14 +4,7 @@ from engine_core import games
 from engine_core.asks import TABLE
 from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.seldom import (
-    change_game,
-    edit_rules,
-    edit_seats,
-    pick_number,
-    show_boards,
-    show_scores,
-)
+from firmware.ui.seldom import pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice, tell
@@ -38,7 +31,9 @@ async def finish_hand(ui, store, night, record, hand):
             await tell(ui, str(e))
     night.update(seats.fields())
     title = ui.text("scores.hand", seats.hand_number - 1)
-    await show_scores(ui, title, seats, before)
+    scores = take("firmware.ui.screens.scores")
+    rows = scores.table_rows(seats, before)
+    await scores.show_scores(ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)))
 
 
 def _finished(record, hand, lines):
@@ -86,7 +81,18 @@ def show_night(ui, store, night):
     def keep():
         _keep(store, night, seats)
 
-    return show_boards(ui, store, seats, keep)
+    return _flow(ui, store, seats, keep, 1)
+
+
+def _flow(ui, store, seats, keep, at):
+    """The coroutine of a row of the menu; what is awaited at once nests one call less."""
+    if at == 1:
+        return take("firmware.ui.screens.boards").show_boards(ui, store, seats, keep)
+    if at == 2:
+        return take("firmware.ui.screens.house_rules").edit_rules(ui, seats, keep)
+    if at == 3:
+        return take("firmware.ui.screens.seats").edit_seats(ui, seats, keep)
+    return take("firmware.ui.screens.other_game").change_game(ui, seats, keep)
 
 
 async def choose_next(ui, store, night):
@@ -115,10 +121,7 @@ async def choose_next(ui, store, night):
             _keep(store, night, seats)
 
         try:
-            if at == 1:
-                await show_boards(ui, store, seats, keep)
-            else:
-                await (edit_rules, edit_seats, change_game)[at - 2](ui, seats, keep)
+            await _flow(ui, store, seats, keep, at)
         except Back:
             pass
 

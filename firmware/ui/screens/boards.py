@@ -23,7 +23,7 @@ async def show_boards(ui, store, seats, keep):
             foot = _title(ui, boards[0])
         foot = foot and ui.text("boards.next", foot)
         board = boards[at]
-        rows = _rows(seats, board)
+        rows = _rows(ui, seats, board)
         title, right = _title(ui, board), scores.to_go(ui, board[4])
         if not await scores.show_scores(ui, title, rows, right, foot) or not foot:
             return
@@ -62,10 +62,15 @@ def _title(ui, board):
     return ui.text("boards.over", number, name) if number else name
 
 
-def _rows(seats, board):
-    """Rows of ``show_scores``: the trophy for who has won or leads, then the dealer's mark."""
+def _rows(ui, seats, board):
+    """Rows of ``show_scores``: the trophy for who has won or leads, then the dealer's mark; below
+    the chips those that lie in the pots of all games."""
     marks = {seat.name: "bot" for seat in seats.seats if seat.bot}
     marks[seats.seats[seats.next_dealer()].name] = "dealer"
     for name in board[3]:
         marks[name] = "trophy"
-    return [(marks.get(name, ""), name, None, amount) for name, amount in board[2]]
+    rows = [(marks.get(name, ""), name, None, amount) for name, amount in board[2]]
+    in_pots = 0 if board[0] else seats.total() - sum([seat.chips for seat in seats.seats])
+    if in_pots:
+        rows.append(("pot", ui.text("boards.pots"), None, in_pots))
+    return rows

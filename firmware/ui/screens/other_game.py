@@ -1,9 +1,11 @@
 """Another game on the same night, or the same with other cards."""
 
+from engine_core.asks import Refused
 from engine_core.modules import take
 from firmware.ui.screens import OFFERED
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
+from firmware.ui.widgets.notice import tell
 
 seating = take("engine_core.seating")
 
@@ -30,6 +32,8 @@ async def change_game(ui, seats, keep):
                 await _settle_pots(ui, seats)
                 seating.change_game(seats, game)
             keep()
+        except Refused as e:
+            await tell(ui, str(e))
         except Back:
             pass
 

@@ -1,5 +1,6 @@
 """Who sits at the table: joining, leaving, sitting out, more chips, who deals next."""
 
+from engine_core import games
 from engine_core.asks import Refused
 from engine_core.modules import take
 from firmware.ui.seldom import enter_name, pick_number
@@ -112,13 +113,23 @@ async def _join(ui, seats, is_bot):
     chips = 0
     if seats.has_chips():
         title = ui.named("chips.title", name)
-        chips = await pick_number(ui, title, ui.settings["chips"], 0, MOST_CHIPS)
+        chips = await pick_number(ui, title, _usual_chips(ui, seats), 0, MOST_CHIPS)
     seating.join(seats, place, name, chips, is_bot)
+
+
+def _usual_chips(ui, seats):
+    """What a newcomer brings, if he likes: the same as all where the game has a buy-in."""
+    game = games.load(seats.game)
+    if hasattr(game, "buy_in"):
+        return min(MOST_CHIPS, game.buy_in(seats.rules[seats.game]))
+    return ui.settings["chips"]
 
 
 async def _choose_place(ui, seats, name):
     """The index at which a newcomer sits, from between which two he sits down. Raises Back."""
     present = seats.present()
+    if not present:
+        return len(seats.seats)
     rows = []
     for nth, at in enumerate(present):
         after = seats.seats[present[(nth + 1) % len(present)]].name
