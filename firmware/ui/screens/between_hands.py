@@ -122,7 +122,7 @@ async def choose_next(ui, store, night):
             ui.text("night.rules"),
             ui.text("night.seats"),
             ui.text("night.game"),
-            ui.text("help"),
+            ui.text("row.help"),
             ui.text("home.settle_up"),
             ui.text("night.home"),
         ]
