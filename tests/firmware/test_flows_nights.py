@@ -74,4 +74,4 @@ def test_every_damaged_night_can_be_removed(tmp_path, gadget):
     for _ in range(2):
         press(players, OK, DOWN, OK, DOWN, OK)
     assert kept(tmp_path) == []
-    assert ScreenPlayer(players.tier).shows("home.empty")
+    assert ScreenPlayer(players.tier).shows("top.empty")
