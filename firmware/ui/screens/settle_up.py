@@ -45,13 +45,16 @@ async def settle_up(ui, table, in_play=False):
 
 def _show_points(ui, table):
     """The points, and who has won or leads."""
+    scores = take("firmware.ui.screens.scores")
+    left = scores.to_go(ui, table.to_go(table.game))
     title = ui.text("home.settle_up")
     leaders = ", ".join(table.leaders())
     if leaders:
         won = table.scores[table.game].winners
-        title = ui.text("settle.won" if won else "settle.leads", leaders)
-    scores = take("firmware.ui.screens.scores")
-    left = scores.to_go(ui, table.to_go(table.game))
+        told = ui.text("settle.won" if won else "settle.leads", leaders)
+        # Else the trophies tell.
+        if ui.canvas.text_width(told) + ui.canvas.text_width(left) < WIDTH - BESIDE_GAP:
+            title = told
     return scores.show_scores(ui, title, scores.table_rows(table), left)
 
 
