@@ -3,7 +3,7 @@
 from engine_core import cards, games
 from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
-from engine_core.setup import BadSetup
+from engine_core.setup import BadSetup, is_odd_blank
 from engine_core.setup_reader import read_setup
 
 
@@ -23,6 +23,8 @@ def play(fields):
     answers = _answers(fields.get("answers", []))
     for at, (name, text) in enumerate(answers):
         try:
+            if any([is_odd_blank(ord(letter)) for letter in text]):
+                raise Refused("%s has a blank that is no plain one" % cards.quote(text))
             hand.answer(_seat(hand, name), text)
         except Refused as e:
             raise RefusedAnswer(str(e), at) from None

@@ -7,7 +7,9 @@ def hearts(view):
     """Passes and throws off what is dangerous, leads low, stays below what wins the trick."""
     topic = view["topic"]
     if topic == "pass":
-        return cards.texts(sorted(view["hand"], key=lambda c: _danger(c, view["hand"]))[-3:])
+        hand = view["hand"]
+        # The card itself, too: MicroPython sorts equals in any order.
+        return cards.texts([c for _, c in sorted([(_danger(c, hand), c) for c in hand])[-3:]])
     if topic == "moon":
         return _moon(view)
     legal = [cards.code(option) for option in view["options"]]

@@ -5,6 +5,16 @@ NO_NAMES = ("nobody", "the table")
 LONGEST_NAME = 32
 
 
+def is_odd_blank(code):
+    """Whether a letter, by its code, parts words on CPython and is none of MicroPython's blanks."""
+    return (
+        0x1C <= code <= 0x1F
+        or code in (0x85, 0xA0, 0x1680, 0x202F, 0x205F, 0x3000)
+        or 0x2000 <= code <= 0x200A
+        or 0x2028 <= code <= 0x2029
+    )
+
+
 def is_name(text):
     """Whether a text can name a player: seen, written in one line, told from others."""
     if not isinstance(text, str) or not 0 < len(text) <= LONGEST_NAME or text.strip() != text:
@@ -14,7 +24,7 @@ def is_name(text):
         # Controls, surrogates, and signs without width or with a direction of their own.
         if code < 32 or 127 <= code < 160 or 0xD800 <= code < 0xE000 or code == 0xFEFF:
             return False
-        if 0x200B <= code <= 0x200F or 0x2028 <= code <= 0x202E or 0x2060 <= code <= 0x2069:
+        if is_odd_blank(code) or 0x200B <= code <= 0x200F or 0x2028 <= code <= 0x2069:
             return False
     # Answers are read word by word: two blanks would be as one.
     return "  " not in text and text.lower() not in NO_NAMES

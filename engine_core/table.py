@@ -161,6 +161,13 @@ class Table:
         scores = self.scores[self.game]
         return scores.winners or scores.leaders(games.load(self.game).LOWEST_WINS)
 
+    def to_go(self):
+        """Points that the first lacks of the game's end; None where it has none, or is over."""
+        if self.has_chips() or self.scores[self.game].winners:
+            return None
+        target = self.rules[self.game]["target"]
+        return None if target is None else self.scores[self.game].to_target(target)
+
     def bots_among(self, names):
         """Which of some names, as indexes, are played by the gadget."""
         bots = [seat.name for seat in self.seats if seat.bot]

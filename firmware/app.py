@@ -4,7 +4,6 @@ from engine_core.modules import take
 from engine_core.setup import BadSetup
 from firmware import lang
 from firmware.store import Store, StoreError
-from firmware.ui.seldom import show_scores
 from firmware.ui.ui import Back, Ui
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import tell
@@ -12,6 +11,7 @@ from firmware.ui.widgets.notice import tell
 TABLE = "engine_core.table"
 SETTINGS = "firmware.settings"
 POWER_ON = "firmware.ui.screens.power_on"
+BETWEEN = "firmware.ui.screens.between_hands"
 
 
 class App:
@@ -37,6 +37,7 @@ class App:
         """Home, for ever."""
         ui = self.ui
         self._apply("brightness")
+        self._apply("red_suit")
         for sentence in (ui.device.notice, self.store.notice):
             if sentence:
                 await tell(self.ui, sentence)
@@ -73,9 +74,9 @@ class App:
     def _home_rows(self):
         """Above all what begins at once; the tools need no night."""
         if self.night is None:
-            rows = ["new_night", "wild_card", "tools", "settings"]
+            rows = ["new_night", "wild_card", "table", "settings"]
         else:
-            rows = ["resume", "wild_card", "new_night", "scores", "settle_up", "tools", "settings"]
+            rows = ["resume", "wild_card", "new_night", "scores", "settle_up", "table", "settings"]
         if len(self.store.nights()) > (self.night is not None):
             rows.append("nights")
         return rows
@@ -86,7 +87,7 @@ class App:
         if name == "resume":
             return take("firmware.ui.screens.night").play_night(ui, store, self.night)
         if name == "scores":
-            return show_scores(ui, ui.text("home.scores"), take(TABLE).restored(self.night))
+            return take(BETWEEN).show_night(ui, store, self.night)
         if name == "settle_up":
             table = take(TABLE).restored(self.night)
             screen = take("firmware.ui.screens.settle_up")
@@ -97,8 +98,8 @@ class App:
             return self._choose_night()
         if name == "wild_card":
             return take("firmware.ui.screens.wild_card").track_wild_card(ui, store)
-        if name == "tools":
-            return take("firmware.ui.screens.table_tools").choose_tool(ui, store, self.night)
+        if name == "table":
+            return take("firmware.ui.screens.table_tools").run(ui, store, self.night)
         settings = take("firmware.ui.screens.settings")
         return settings.edit_settings(ui, self._apply, store.save_settings)
 
@@ -127,8 +128,8 @@ class App:
     def _apply(self, name):
         """Make a changed setting count."""
         ui = self.ui
-        if name == "language":
-            ui.take_texts("HOME")
-        elif name == "brightness":
+        if name == "brightness":
             ui.device.brightness = take(SETTINGS).CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)
+        elif name == "red_suit" or name == "black_suit":
+            ui.canvas.signs = take(SETTINGS).suit_signs(ui.settings)

@@ -1,7 +1,14 @@
 """What the gadget remembers between nights, and its defaults."""
 
+from engine_core.modules import take
 from engine_core.setup import is_name
+from firmware.ui.art import SUITS
 
+# Signs of the two suits that only packs of Hearts have, in the order of firmware.ui.art_suits. In
+# one text each: as words of their own MicroPython would keep them for ever.
+_RED_SIGNS = "crowns stars suns shields flags"
+_BLACK_SIGNS = "anchors moons wheels eagles leaves"
+_SIGN_BYTES = 29
 # name -> what it can be; the first is the default
 CHOICES = {
     "language": ("en", "fr"),
@@ -9,8 +16,10 @@ CHOICES = {
     "brightness": ("high", "low"),
     "runs": ("tap", "auto"),
     "sort": ("suit", "rank"),
+    "red_suit": tuple(_RED_SIGNS.split(" ")),
+    "black_suit": tuple(_BLACK_SIGNS.split(" ")),
 }
-ORDER = ("language", "runs", "sort", "sound", "brightness")
+ORDER = ("language", "runs", "sort", "red_suit", "black_suit", "sound", "brightness")
 CONTRAST = {"high": 255, "low": 40}
 
 
@@ -35,6 +44,16 @@ def checked(stored):
             if isinstance(value, int) and least <= value <= most:
                 settings[name] = value
     return settings
+
+
+def suit_signs(settings):
+    """The signs of these two suits for Canvas.signs; the usual ones are there without a copy."""
+    red = _SIGN_BYTES * CHOICES["red_suit"].index(settings["red_suit"])
+    black = _SIGN_BYTES * CHOICES["black_suit"].index(settings["black_suit"])
+    if red == black == 0:
+        return SUITS
+    art = take("firmware.ui.art_suits")
+    return art.REDS[red : red + _SIGN_BYTES] + art.BLACKS[black : black + _SIGN_BYTES]
 
 
 def plain_name(seat):

@@ -144,6 +144,11 @@ class Store:
         If it raises StoreError the hand is still in play, and this may be called again."""
         take(_HANDS).finish_hand(self, record, checkpoint)
 
+    def finished_hand(self, number):
+        """What ``finish_hand`` kept of an older hand of the open night: ``hand``: its number,
+        ``record``, and ``night`` after it. StoreError if it is missing or damaged."""
+        return take(_HANDS).finished_hand(self, number)
+
     def abandon_hand(self):
         """Ends the hand in play as if it had not been begun; its files get other names."""
         take(_HANDS).abandon_hand(self)

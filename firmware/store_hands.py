@@ -12,6 +12,7 @@ from firmware.store import UNDO
 _FILES = const("firmware.journal_files")
 _ABANDONED = "/running.abandoned"
 _FOLDER_BIT = const(0x4000)  # in st_mode
+_OTHERS = const("The others are kept.")
 _LEAST_FREE = const(40960)  # bytes: a hand, its journal, and what is written aside
 
 
@@ -87,6 +88,20 @@ def finish_hand(self, record, checkpoint):
         _end_hand(self)
     except StoreError:
         self._answers = -1  # it is finished all the same; running() will try again
+
+
+def finished_hand(self, number):
+    """See Store."""
+    _need_night(self)
+    name = "Hand %d" % number
+    path = hand_path(self._path, number)
+    # Not load_for: it is only looked at, so nobody is asked to set it aside.
+    found = take("firmware.record_reader").load_record(path, name, _OTHERS, _is_finished)
+    if found is None:
+        raise StoreError("%s is missing. %s" % (name, _OTHERS))
+    if found["hand"] != number:
+        raise StoreError("%s is damaged: it is hand %d. %s" % (name, found["hand"], _OTHERS))
+    return found
 
 
 def abandon_hand(self):
@@ -193,6 +208,10 @@ def hand_path(path, number):
 def keep_checkpoint(path, hands, checkpoint):
     """Keeps the state of the night at ``path`` after that many hands."""
     save_record(path + "/checkpoint", {"hand": hands, "night": checkpoint}, "The night")
+
+
+def _is_finished(record):
+    return take("firmware.night_folder").is_finished_hand(record)
 
 
 def _is_running(record):

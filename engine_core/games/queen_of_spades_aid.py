@@ -46,6 +46,6 @@ def laying_aid(hand, laid, table, lays_all):
 def _offer(found, start, own, least, room, table):
     """One more answer with as many of these cards as there is room for, the dearest first."""
     if len(own) > room:
-        own = sorted(own, key=lambda card: -sets.worth((card,), table))[:room]
+        own = sorted(own, key=lambda card: (-sets.worth((card,), table), card))[:room]
     if len(own) >= least:
         found.append(start + cards.texts(sorted(own)))

@@ -6,7 +6,8 @@ commas; %s and %d are filled in by the screens."""
 from engine_core.modules import take
 
 # What every screen has; what all have but those of a hand; what is loaded with the set-up of a
-# night, with the screens of a hand, with a tool, or when the table settles.
+# night, with the screens of a hand, with a tool, or between two hands; SUITS with the settings and
+# with Hearts.
 PARTS = (
     "TEXTS",
     "HOME",
@@ -17,8 +18,8 @@ PARTS = (
     "SPADES",
     "TOOLS",
     "HEARTS",
-    "SETTLE",
-    "TABLE_TOOLS",
+    "SUITS",
+    "NIGHT",
 )
 
 

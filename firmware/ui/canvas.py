@@ -16,15 +16,21 @@ BIG_CARD_WIDTH = card_art.BIG_WIDTH
 BIG_CARD_HEIGHT = card_art.BIG_HEIGHT
 CARD_STEP = card_art.STEP
 
+_CROWNS = const(4)  # the suits W and N
+_ANCHORS = const(5)
+
 
 class Canvas:
     """Draws into `buffer`, 128x64 pixels as the panel has them. Color 1 is lit, 0 dark.
 
     What lies outside of the picture is cut off. Text returns the x behind its last character.
+
+    signs: those of the suits W and N, as in art.SUITS.
     """
 
     def __init__(self, buffer):
         self.buffer = buffer
+        self.signs = art.SUITS
         picture = FrameBuffer(buffer, WIDTH, HEIGHT, MONO_VLSB)
         self.picture = picture
         self.pixel = picture.pixel  # (x, y, color)
@@ -97,13 +103,14 @@ class Canvas:
 
     def icon(self, name, x, y, color=1):
         """A sign of art.AT; returns the x behind it."""
-        return draw(self.buffer, art.AT[name], x, y, color)
+        return draw(self.buffer, art.DATA, art.AT[name], x, y, color)
 
     def suit(self, index, x, y, size, color=1):
-        """S H D C W N = 0..5; size is the height in pixels: 8, 13, 24, or 12, made for a card's
-        corner and narrow. There the men of Queen's Torment are 7 and more, by value. Returns the x
-        behind it."""
-        return draw(self.buffer, art.ROWS[size][index], x, y, color)
+        """S H D C W N = 0..5; size is the height in pixels: 8, 12 (made for a card's corner and
+        narrow), or 24 of the first four. Of 12 the men of Queen's Torment are 7 and more, by value.
+        Returns the x behind it."""
+        data = self.signs if index == _CROWNS or index == _ANCHORS else art.DATA
+        return draw(self.buffer, data, art.ROWS[size][index], x, y, color)
 
     # (code, x, y) or, of the backs, (x, y).
     card = card_art.card

@@ -3,8 +3,6 @@
 import micropython
 from micropython import const
 
-from firmware.ui import art
-
 WIDTH = const(128)
 HEIGHT = const(64)
 
@@ -66,9 +64,8 @@ def write(buffer, font, strips, s, x, y, color):
 
 
 @micropython.native
-def draw(buffer, at, x, y, color):
-    """Draws the picture at art.DATA[at]; returns the x behind it."""
-    data = art.DATA
+def draw(buffer, data, at, x, y, color):
+    """Draws the picture that begins at data[at], as in art.DATA; returns the x behind it."""
     width = data[at]
     bottom = y + data[at + 1]
     at += 2

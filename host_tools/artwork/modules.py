@@ -22,6 +22,13 @@ _UNUSED = "eye lock cross speaker mute hourglass person crescent warning left ri
 UNUSED = set(_UNUSED.split(" "))
 SIZED = re.compile(r"[A-Za-z](\d+)")  # a name that is one of a row of pictures of some height
 
+# The signs of suits.txt, the usual one first, and where each height begins in the pair of one sign.
+RED_SIGNS = ("crowns", "stars", "suns", "shields", "flags")
+BLACK_SIGNS = ("anchors", "moons", "wheels", "eagles", "leaves")
+SIGN_AT = {8: 0, 12: 9}
+SIGN_BYTES = 29
+PLAIN_SUITS = 4
+
 
 def compiled_modules() -> dict[str, str]:
     """File name to source text, for each module."""
@@ -29,7 +36,8 @@ def compiled_modules() -> dict[str, str]:
         "font_small.py": font_module("font_small.txt", "Small font: capitals 7 pixels high.", 1, 2),
         "font_big.py": font_module("font_big.txt", "Big font: capitals 12 pixels high.", 2, 3),
         "font_huge.py": art_module("font_huge.txt", "Huge ranks and numbers: 32 pixels high."),
-        "art.py": art_module("art.txt", "Signs and figures."),
+        "art.py": art_module("art.txt", "Signs and figures.", suit_signs("suits.txt")),
+        "art_suits.py": suits_module("suits.txt", "Signs of two suits of Hearts, by maker."),
     }
 
 
@@ -57,9 +65,12 @@ def font_module(sheet: str, title: str, strips: int, space: int) -> str:
     )
 
 
-def art_module(sheet: str, title: str) -> str:
+def art_module(sheet: str, title: str, signs: dict[str, bytes] | None = None) -> str:
     """Pictures of any size: width, height, strips. `AT` tells by name where each begins in `DATA`,
-    `ROWS` by height, in the order of the sheet: a name less on the gadget for each of these."""
+    `ROWS` by height, in the order of the sheet: a name less on the gadget for each of these.
+
+    With signs there is `SUITS`, the usual red one of them and the usual black one; in `ROWS` their
+    places in it follow the four plain suits."""
     data, offsets = bytearray(), {}
     rows: dict[int, tuple[int, ...]] = {}
     for name, drawing in drawings_of(SHEETS / sheet).items():
@@ -73,7 +84,39 @@ def art_module(sheet: str, title: str) -> str:
         drawing = drawing.without_dark_rows_below()
         data += bytes((drawing.width, drawing.height)) + drawing.strips()
     values: dict[str, object] = {"AT": offsets, "ROWS": rows, "DATA": bytes(data)}
+    if signs:
+        for height, at in SIGN_AT.items():
+            row = rows[height]
+            rows[height] = (*row[:PLAIN_SUITS], at, SIGN_BYTES + at, *row[PLAIN_SUITS:])
+        values["SUITS"] = signs[RED_SIGNS[0]] + signs[BLACK_SIGNS[0]]
     return source_text(sheet, title, {name: value for name, value in values.items() if value})
+
+
+def suit_signs(sheet: str) -> dict[str, bytes]:
+    """Each sign of the sheet by its name: its pictures by height, as in `art_module`."""
+    drawings = drawings_of(SHEETS / sheet)
+    signs = {}
+    for sign in RED_SIGNS + BLACK_SIGNS:
+        pair = bytearray()
+        for height, at in SIGN_AT.items():
+            drawing = drawings.pop(f"{sign}{height}")
+            if len(pair) != at or drawing.height != height:
+                raise ValueError(f"{sheet}: '{sign}{height}' has the wrong size")
+            pair += bytes((drawing.width, drawing.height)) + drawing.strips()
+        if len(pair) != SIGN_BYTES:
+            raise ValueError(f"{sheet}: '{sign}' has the wrong width")
+        signs[sign] = bytes(pair)
+    if drawings:
+        raise ValueError(f"{sheet}: {' '.join(drawings)}: of no suit")
+    return signs
+
+
+def suits_module(sheet: str, title: str) -> str:
+    """All signs: those of the red suit in `REDS`, of the black one in `BLACKS`."""
+    signs = suit_signs(sheet)
+    reds = b"".join(signs[sign] for sign in RED_SIGNS)
+    blacks = b"".join(signs[sign] for sign in BLACK_SIGNS)
+    return source_text(sheet, title, {"REDS": reds, "BLACKS": blacks})
 
 
 def source_text(sheet: str, title: str, values: dict[str, object]) -> str:

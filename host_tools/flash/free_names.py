@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import ast
 import builtins
-import io
 import keyword
 import re
 import tokenize
@@ -22,6 +21,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
 from host_tools.flash.rom_names import NAMES
+from host_tools.flash.tokens import exchanged, tokens_of
 
 # MicroPython looks these up in objects that it is handed.
 _LOOKED_UP = (
@@ -34,18 +34,25 @@ _LOOKED_UP = (
 
 
 def with_free_names(
-    sources: Mapping[str, str], interned: Collection[str], others: Collection[str] = ()
+    sources: Mapping[str, str],
+    interned: Collection[str],
+    others: Collection[str] = (),
+    libraries: Mapping[str, str] | None = None,
 ) -> dict[str, str]:
     """path -> source, for the sources of all modules that run together.
 
     interned: the names that their compiled modules bring along; the other ones, of variables inside
-    functions, cost nothing · others: sources that run with them and stay as they are."""
+    functions, cost nothing · others: sources that run with them and stay as they are · libraries:
+    name -> source of what stays as it is too, but calls none of the modules."""
     trees = {path: ast.parse(source) for path, source in sources.items()}
     names = {path: _names_in(source) for path, source in sources.items()}
     modules_with = Counter(name for found in names.values() for name in found)
     kept = {word for path in sources for word in re.split(r"\W", path)}
     for other in others:
         kept |= _names_in(other)
+    for library, source in (libraries or {}).items():
+        callers = [path for path in sources if library in sources[path]]
+        kept |= _names_in(source) & {name for path in callers for name in names[path]}
     bound: set[str] = set()
     attributes: set[str] = set()
     for tree in trees.values():
@@ -74,13 +81,9 @@ def with_free_names(
 
 def renamed(source: str, names: Mapping[str, str]) -> str:
     """A source with other names, each on the line where it was."""
-    lines = source.splitlines(keepends=True)
-    for token in reversed(list(_tokens(source))):
-        if token.type == tokenize.NAME and token.string in names:
-            row, column = token.start
-            line = lines[row - 1]
-            lines[row - 1] = line[:column] + names[token.string] + line[token.end[1] :]
-    return "".join(lines)
+    return exchanged(
+        source, lambda token: names.get(token.string) if token.type == tokenize.NAME else None
+    )
 
 
 def _free_words(taken: set[str]) -> list[str]:
@@ -100,12 +103,8 @@ def _is_python_s(name: str) -> bool:
     return keyword.iskeyword(name) or hasattr(builtins, name)
 
 
-def _tokens(source: str) -> Iterator[tokenize.TokenInfo]:
-    return tokenize.generate_tokens(io.StringIO(source).readline)
-
-
 def _names_in(source: str) -> set[str]:
-    return {token.string for token in _tokens(source) if token.type == tokenize.NAME}
+    return {token.string for token in tokens_of(source) if token.type == tokenize.NAME}
 
 
 def _bound_in(tree: ast.AST) -> Iterator[str]:

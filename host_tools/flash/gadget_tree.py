@@ -8,10 +8,13 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
+from firmware.settings import CHOICES
+
 PACKAGES = ("engine_core", "firmware")
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device", "adafruit_miniqr")
 LIBRARY = "lib"
 MAIN = "main.py"
+LANGUAGES = frozenset(f"firmware/lang/{name}.mpy" for name in CHOICES["language"])
 _MAIN_SOURCE = "firmware/main.py"
 
 

@@ -1,6 +1,6 @@
 """Bad fields of a hand: one sentence each, which names the field and what would be right."""
 
-from engine_core import cards
+from engine_core import cards, hand_file
 from engine_core.setup import BadSetup, is_name
 from engine_core.setup_reader import read_setup
 from tests.engine_core.queenie_hands import fields, table_fields
@@ -106,3 +106,22 @@ def test_a_name_has_no_two_blanks_in_a_row():
     """`opens A B` could not tell two such players apart."""
     assert is_name("A B")
     assert not is_name("A  B")
+
+
+# What CPython takes for a blank and MicroPython does not.
+ODD_BLANKS = "\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2000\u2003\u200a\u2028\u2029\u202f\u205f\u3000"
+
+
+def test_other_blanks_than_plain_ones_are_no_blanks():
+    """Else a hand that is played on a PC would be refused on the gadget."""
+    hearts = {"game": "hearts", "cards": "table", "players": ["A", "B", "C"], "dealer": "A"}
+    for blank in ODD_BLANKS:
+        assert not is_name("A%sB" % blank)
+        for text in ("points%s26 0 0", "points 26%s0 0", "points 26 0 0%s"):
+            try:
+                hand_file.play(dict(hearts, answers=[[None, text % blank]]))
+            except hand_file.RefusedAnswer as refusal:
+                assert refusal.at == 0
+                assert "blank" in str(refusal)
+            else:
+                raise AssertionError(repr(text % blank))

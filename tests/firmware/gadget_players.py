@@ -103,7 +103,7 @@ class GadgetPlayers:
 
     def _plays(self, game):
         hand = self.hand
-        if hand is None or hand.ask is None or self.app.variable("_pause", "rows") is not None:
+        if hand is None or hand.ask is None or self.app.variable("pause", "rows") is not None:
             return False
         return hand.setup.game == game and self.app.widget()[0] != "confirmed"
 
@@ -126,7 +126,7 @@ class GadgetPlayers:
     def _is_told(self):
         """Whether the table tells what happened with real cards in a betting game."""
         hand = self.hand
-        if hand is None or hand.ask is None or self.app.variable("_pause", "rows") is not None:
+        if hand is None or hand.ask is None or self.app.variable("pause", "rows") is not None:
             return False
         return hand.setup.deck is None and hand.setup.game != "queenie" and hand.ask.topic in TOPICS
 
@@ -152,7 +152,7 @@ class GadgetPlayers:
         if hidden is not None:
             options = [cards.text(card) for card in hidden]
         is_ask = len(rows) == first + len(options)  # else a list such as "your new hand"
-        is_ask = is_ask and self.app.variable("_pause", "rows") is None
+        is_ask = is_ask and self.app.variable("pause", "rows") is None
         row = first + options.index(self._picked()) if is_ask else first
         self.click(DOWN if at < row else UP if at > row else OK)
 

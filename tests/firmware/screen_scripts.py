@@ -7,6 +7,8 @@ Words: see screen_player.py. A seed is any text that deals what its script waits
 from tests.firmware import (
     screen_scripts_betting,
     screen_scripts_hearts,
+    screen_scripts_help,
+    screen_scripts_night,
     screen_scripts_queenie,
     screen_scripts_settle,
     screen_scripts_spades,
@@ -22,4 +24,6 @@ SCRIPTS = {
     **screen_scripts_settle.SCRIPTS,
     **screen_scripts_table_tools.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
+    **screen_scripts_help.SCRIPTS,
+    **screen_scripts_night.SCRIPTS,
 }

@@ -21,8 +21,24 @@ SCRIPTS = {
         {**HEARTS, "players": 6, "bots": 5},
         "ok ok ok ok ok ok " + PASS_THREE + "shot:hearts_six_trick ok shot:hearts_six_menu "
         "down down ok shot:hearts_the_trick ok up up ok+ shot:hearts_legal ok- down down down ok "
-        "shot:hearts_by_rank down ok+ shot:hearts_hand_by_rank ok- "
-        "until:scores.hand shot:hearts_six_scores",
+        "shot:hearts_by_rank down ok+ shot:hearts_hand_by_rank ok-",
+    ),
+    "hearts_six_scores": Script(
+        {**HEARTS, "players": 6, "bots": 5},
+        "ok ok ok ok ok ok " + PASS_THREE + "until:scores.hand shot:hearts_six_scores",
+    ),
+    "hearts_signs": Script(  # suns and moons in the place of crowns and anchors
+        {**HEARTS, "players": 3, "bots": 2},
+        "up ok down down down ok ok shot:hearts_third_red down ok shot:hearts_third_black back "
+        "down ok down down down down ok ok ok ok ok shot:hearts_signs_rule up up up up "
+        "ok ok ok ok ok ok "
+        + PASS_THREE
+        + "ok ok ok+ shot:hearts_signs_legal ok- down ok shot:hearts_signs_taken "
+        "ok shot:hearts_signs_turn ok shot:hearts_signs_led ok+ up up ok- down ok "
+        "shot:hearts_signs_refused ok down down down ok up up up ok+ "
+        "shot:hearts_signs_by_rank ok-",
+        seed="5",
+        micropython=True,
     ),
     "hearts_many": Script({**HEARTS, "players": 4}, "ok ok shot:hearts_many"),
     "hearts_table": Script(

@@ -18,7 +18,7 @@ SCRIPTS = {
         QUEENIE,
         "ok ok shot:set_up_top down ok shot:set_up_table down ok shot:set_up_chips back "
         "down down ok shot:set_up_bots down ok shot:rule_ante up ok shot:set_up_ante "
-        "down down down shot:set_up_bottom down shot:set_up_round",
+        "down down down down shot:set_up_bottom down shot:set_up_round",
     ),
     "names": Script(
         {**QUEENIE, "players": 3},
@@ -89,12 +89,12 @@ SCRIPTS = {
     ),
     "between": Script(
         {**QUEENIE, "players": 3},
-        DEAL + "until:night.title shot:between down ok shot:night_scores ok "
+        DEAL + "until:night.title shot:between down ok shot:night_scores back "
         "down ok shot:house_rules down ok shot:house_rules_left back "
         "down ok shot:seats ok shot:seat_actions ok shot:seat_top_up ok shot:seat_has_more "
         "ok down ok shot:seat_rests ok shot:seat_actions_resting down ok shot:seat_is_back back "
-        "shot:between_seats down down shot:between_bottom ok shot:home_night "
-        "down down down ok shot:home_scores ok up up up ok shot:night_resumed",
+        "shot:between_seats down down down shot:between_bottom ok shot:home_night "
+        "down down down ok shot:home_scores back up up up ok shot:night_resumed",
     ),
     "short": Script(
         {**QUEENIE, "players": 3},
@@ -135,6 +135,6 @@ SCRIPTS = {
         {**QUEENIE, "players": 3},
         DEAL
         + "back down shot:pause_look ok shot:look_at ok shot:look_at_pass ok shot:your_hand back "
-        + "back down down ok shot:left_hand_home ok shot:left_hand_resumed",
+        + "back up ok shot:left_hand_home ok shot:left_hand_resumed",
     ),
 }

@@ -8,7 +8,7 @@ SCRIPTS = {
         {**QUEENIE, "players": 8},
         DEAL + "until:night.title down down down down shot:between_settle ok shot:settle_pots "
         "ok shot:settle_list ok shot:settle_code down shot:settle_code_2 back "
-        "down down down shot:settle_list_end back down ok down down down down "
+        "down down down shot:settle_list_end back down down ok down down down down "
         "shot:home_settle ok ok",
         micropython=True,
     ),

@@ -35,6 +35,10 @@ SCRIPTS = {
         "ok shot:spades_cut_told ok ok down ok ok down ok shot:spades_turn_told "
         "ok shot:spades_pass",
     ),
+    "spades_six": Script(
+        {**SPADES, "players": 6, "bots": 5},
+        DEAL + "until:spades.plays shot:spades_six_plays down down down ok shot:spades_six_found",
+    ),
     "spades_eight": Script(
         {**SPADES, "players": 8, "bots": 7},
         DEAL + "until:spades.draws down ok ok down ok shot:spades_turns_8 ok shot:spades_turns_8b "

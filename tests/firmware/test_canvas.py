@@ -1,6 +1,7 @@
 """What is drawn, to the pixel; on both Pythons."""
 
 from engine_core import cards
+from firmware import settings
 from firmware.ui import card_art
 from firmware.ui.canvas import (
     BIG_CARD_HEIGHT,
@@ -14,8 +15,7 @@ from firmware.ui.canvas import (
 MICROPYTHON_HEAP = "4m"  # for sets of pixels
 
 WIDTH, HEIGHT = 128, 64
-SIZES = (8, 12, 13, 24)
-RED = (1, 2, 4)
+SIZES = (8, 12, 24)
 INDEX_HEIGHT = 12  # of a rank and of its sign: readable at arm's length
 
 EVERY_CARD = (
@@ -27,10 +27,6 @@ EVERY_CARD = (
 
 def new_canvas():
     return Canvas(memoryview(bytearray(WIDTH * HEIGHT // 8)))
-
-
-def lit(canvas, x, y):
-    return canvas.buffer[(y >> 3) * WIDTH + x] >> (y & 7) & 1
 
 
 def lit_pixels(canvas):
@@ -175,25 +171,77 @@ def test_what_a_font_lacks_is_a_question_mark():
             assert drawn(write, stranger, 0, 20) == mark
 
 
+def signs_of(size):
+    """(name, colour, its pixels at 5, 5) of every sign of a suit that there is."""
+    signs = []
+    for suit, name in enumerate(cards.SUIT_NAMES[:4]):
+        signs.append((name, cards.COLOURS[suit], drawn(Canvas.suit, suit, 5, 5, size)))
+    if size == 24:
+        return signs
+    for setting, suit in (("red_suit", cards.CROWNS), ("black_suit", cards.ANCHORS)):
+        for name in settings.CHOICES[setting]:
+            canvas = new_canvas()
+            canvas.signs = settings.suit_signs(dict(settings.checked(None), **{setting: name}))
+            canvas.suit(suit, 5, 5, size)
+            signs.append((name, cards.COLOURS[suit], lit_pixels(canvas)))
+    return signs
+
+
+def difference(one, other):
+    """In how many pixels two signs differ, however one is pushed a pixel aside."""
+    pushes = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)]
+    return min([len(moved(one, x, y) ^ other) for x, y in pushes])
+
+
+def dark_inside(pixels):
+    """How many dark pixels a sign encloses."""
+    outside = rectangle(0, 0, 40, 40) - pixels
+    reached = [0]
+    while reached:
+        pixel = reached.pop()
+        for there in (pixel - 1, pixel + 1, pixel - 256, pixel + 256):
+            if there in outside:
+                outside.remove(there)
+                reached.append(there)
+    return len(outside)
+
+
 def test_signs_have_their_height_and_are_told_apart():
     for size in SIZES:
         looks = []
-        for suit in range(6):
-            pixels = drawn(Canvas.suit, suit, 5, 5, size)
+        for name, _, pixels in signs_of(size):
             rows = rows_of(pixels)
-            assert 0 <= min(rows) - 5 <= 1 and 0 <= 5 + size - 1 - max(rows) <= 1
-            for other in looks:
-                assert len(pixels ^ other) >= size, "a sign that is easily taken for another"
-            looks.append(pixels)
+            assert 0 <= min(rows) - 5 <= 1 and 0 <= 5 + size - 1 - max(rows) <= 1, name
+            for other, look in looks:
+                # Spades and clubs, which everybody tells apart, differ in 8 and 16 pixels.
+                least = 8 if size == 8 else 16
+                assert difference(pixels, look) >= least, "%s is like %s" % (name, other)
+            looks.append((name, pixels))
 
 
-def test_hearts_and_diamonds_are_hollow_and_spades_and_clubs_solid():
+def test_red_signs_are_hollow_and_black_ones_solid():
     for size in SIZES:
-        canvas = new_canvas()
-        for suit in range(4):
-            canvas.clear()
-            width = canvas.suit(suit, 0, 0, size)
-            assert lit(canvas, width // 2, size // 2) == (suit not in RED)
+        for name, colour, pixels in signs_of(size):
+            dark = dark_inside(pixels)
+            share = dark / (dark + len(pixels))
+            assert share >= 0.25 if colour == cards.RED else share <= 0.16, (name, size, share)
+
+
+def test_the_usual_signs_are_there_without_a_copy():
+    assert new_canvas().signs is settings.suit_signs(settings.checked(None))
+
+
+def test_other_signs_are_on_all_cards_of_their_suits():
+    """And on no others."""
+    chosen = dict(settings.checked(None), red_suit="suns", black_suit="moons")
+    for draw in (Canvas.card, Canvas.big_card):
+        for code in EVERY_CARD:
+            usual, canvas = new_canvas(), new_canvas()
+            canvas.signs = settings.suit_signs(chosen)
+            draw(usual, code, 0, 0)
+            draw(canvas, code, 0, 0)
+            is_chosen = code >> 4 in (cards.CROWNS, cards.ANCHORS)
+            assert (bytes(canvas.buffer) != bytes(usual.buffer)) == is_chosen
 
 
 def test_an_icon_tells_where_it_ends():

@@ -1,107 +1,11 @@
 """From the cleared canvas to the picture that is sent, nothing is taken from the heap: it is locked
 meanwhile, and whatever asks for memory fails where it does."""
 
-import micropython
-
-from firmware.panel import Panel
-from firmware.ui.canvas import Canvas
-from firmware.ui.ui import Ui
+from tests.firmware.locked_drawing import draw_locked, make_ui
 
 # Here sources are compiled, and an object takes twice the bytes of one on the Pico.
 MICROPYTHON_HEAP = "400k"
 MICROPYTHON_ONLY = "CPython cannot lock its heap"
-
-ADDRESS = 0x3C
-
-
-class QuietBus:
-    """A panel that answers and takes no memory; `sent` counts its bytes."""
-
-    def __init__(self):
-        self.sent = 0
-        self._locked = False
-
-    def try_lock(self):
-        if self._locked:
-            return False
-        self._locked = True
-        return True
-
-    def unlock(self):
-        if not self._locked:
-            raise ValueError("the bus is not locked")
-        self._locked = False
-
-    def writeto(self, address, buffer, start=0, end=None):
-        if address != ADDRESS or not self._locked:
-            raise ValueError("not the panel's address, or no lock")
-        self.sent += (len(buffer) if end is None else end) - start
-
-
-class LockingCanvas(Canvas):
-    """Locks the heap when a picture begins, once it is ``armed``."""
-
-    def __init__(self, buffer):
-        super().__init__(buffer)
-        self.armed = False
-        self.locked = False
-
-    def clear(self):
-        if self.armed and not self.locked:
-            self.locked = True
-            micropython.heap_lock()
-        super().clear()
-
-    def unlock(self):
-        """Returns whether the heap was locked."""
-        was_locked = self.locked
-        if was_locked:
-            micropython.heap_unlock()
-        self.armed = self.locked = False
-        return was_locked
-
-
-class LockingUi(Ui):
-    """Unlocks it when the picture has been sent; ``locked``: how many pictures were made so."""
-
-    def __init__(self, device, texts, settings):
-        super().__init__(device, texts, settings)
-        self.canvas = self.lock = LockingCanvas(device.panel.buffer)
-        self.locked = 0
-
-    def show(self):
-        super().show()
-        if self.lock.unlock():
-            self.locked += 1
-
-
-class Device:
-    """What drawing needs of the real one."""
-
-    def __init__(self):
-        self.bus = QuietBus()
-        self.panel = Panel(self.bus, ADDRESS)
-
-
-def make_ui():
-    from firmware import lang, settings
-
-    return LockingUi(Device(), lang.load("fr", *lang.PARTS[1:]), settings.checked(None))
-
-
-def draw_locked(ui, draw):
-    """Runs draw(), which clears the canvas and shows it; raises MemoryError where it takes memory.
-    It is run once before, to fill what is kept."""
-    draw()
-    ui.canvas.clear()
-    ui.show()
-    locked = ui.locked
-    ui.lock.armed = True
-    try:
-        draw()
-    finally:
-        ui.lock.unlock()
-    assert ui.locked == locked + 1
 
 
 def test_the_canvas_takes_nothing():
@@ -211,15 +115,15 @@ def test_tools_of_the_table_take_nothing():
     names = ["Wmmmmmmmmm", "Anne", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"]
     drawn = [(seat, seat % 6 << 4 | 10) for seat in range(8)]
     for draw in (
-        lambda: draw_card._show(ui, pack, 0),
-        lambda: draw_card._show(ui, pack, 6),
-        lambda: draw_card._show(ui, pack, 7),
+        lambda: draw_card._show_drawn(ui, pack, 0),
+        lambda: draw_card._show_drawn(ui, pack, 6),
+        lambda: draw_card._show_drawn(ui, pack, 7),
         lambda: first_dealer._draw(ui, "La plus haute", names, drawn, (1, 7)),
         lambda: turn_timer._draw(ui, 299, 300, "OK"),
         lambda: turn_timer._draw(ui, 0, 15, "OK"),
         lambda: dice._draw(ui, [6, 5, 4], 15),
-        lambda: coin._show(ui, 0, coin.RADIUS, 1),
-        lambda: coin._show(ui, 0, 16, coin.ON_EDGE),
+        lambda: coin._show_coin(ui, 0, coin.RADIUS, 1),
+        lambda: coin._show_coin(ui, 0, 16, coin.ON_EDGE),
     ):
         draw_locked(ui, draw)
 
@@ -235,6 +139,62 @@ def test_a_run_takes_nothing():
 
     ui = make_ui()
     draw_locked(ui, lambda: show_news(ui, run_view(), 0, []).send(None))
+
+
+def test_the_other_news_of_queenie_take_nothing():
+    from firmware.ui.screens import queenie
+
+    ui = make_ui()
+    ui.settings["sound"] = "off"
+    decisions = [("kept", 0), ("passed", 1), ("bought", 0, 1)]
+    queens = [0x0C, 0x1C]
+    for moment in (
+        ("out", None, 5),
+        ("out", 1, 24),
+        ("hidden", 0x2C, None, 4),
+        ("hidden", 0x23, None, 4),
+        ("hidden", 0x23, 1, 4),
+        ("decisions", decisions),
+    ):
+
+        def draw():
+            queenie._SHOWN[moment[0]](ui, run_view(), moment, queens)  # noqa: B023
+            ui.show()
+
+        draw_locked(ui, draw)
+
+
+def test_the_pass_takes_nothing():
+    from engine_core import games, house_rules
+    from firmware.ui.screens import hearts, play, queenie
+
+    ui = make_ui()
+    ui.settings["sound"] = "off"
+    for game, news in (("queenie", queenie), ("hearts", hearts)):
+        view = dict(run_view(), game=game, dealer=1, topic="lead", trick=[])
+        view["rules"] = house_rules.defaults(games.rules_of(game).RULES, 3)
+        draw_locked(ui, lambda: play._pass_to(ui, view, 0, news).send(None))  # noqa: B023
+
+
+def test_the_commitment_takes_nothing():
+    from firmware.ui.screens import deal
+
+    ui = make_ui()
+
+    def draw():
+        deal._draw_commitment(ui, "01234567890123456789", "Wmmmmmmmmm")
+        ui.show()
+
+    draw_locked(ui, draw)
+
+
+def test_numbers_and_names_take_nothing():
+    from firmware.ui.widgets.name_entry import enter_name
+    from firmware.ui.widgets.number import pick_number
+
+    ui = make_ui()
+    draw_locked(ui, lambda: pick_number(ui, "Jetons", 100, 2, 9999, "deux").send(None))
+    draw_locked(ui, lambda: enter_name(ui, "Place 1", "Anne", []).send(None))
 
 
 def test_cards_in_thirds_take_nothing():
@@ -332,80 +292,3 @@ def test_bets_and_pots_take_nothing():
             ui.show()
 
         draw_locked(ui, draw)
-
-
-def spades_view(says=()):
-    """A view of a round of Queen of Spades of six seats, as far as its public screens need it."""
-    return {
-        "names": ["Anne", "Bob", "Wmmmmmmmmm", "Dan", "Eve", "Flo"],
-        "dealer": 5,
-        "seat": 0,
-        "says": says,
-        "counts": [13, 4, 11, 9, 30, 2],
-        "points": [0, 120, -45, 1075, 300, 5],
-        "sets": [[], [bytearray(b"\x0a\x1a\x2a\x02")], [bytearray(b"\x60\x60\x60")], [], [], []],
-        "asked": 0,
-        "stock": 23,
-        "pile": (0x1A, 7),
-    }
-
-
-def test_turns_take_nothing():
-    from firmware.ui.screens import queen_of_spades
-
-    ui = make_ui()
-    view = spades_view()
-    ui.status = queen_of_spades.pots_status(view, 0)
-    head, laid = ("turn", 2, "took_pile", 7, 0x0C), ("laid", b"\x0a\x1a\x2a\x02")
-    moments = (
-        ("start", 52, 100, 0x1A),
-        ("turn", [head, laid, ("added", 1, b"\x1a"), ("joined", 1, 2)]),
-        ("turns", [head, laid, ("turn", 3, "drew", 0, 0x60), ("turn", 4, "passed", 0, None)]),
-    )
-    ui.settings["sound"] = "off"
-    for moment in moments:
-
-        def draw():
-            queen_of_spades._DRAWINGS[moment[0]](ui, view, moment)  # noqa: B023
-            ui.show()
-
-        draw_locked(ui, draw)
-
-
-def test_the_end_of_a_round_takes_nothing():
-    from firmware.ui.screens.spades_end import DRAWINGS
-
-    ui = make_ui()
-    ui.settings["sound"] = "off"
-    scores = [("scores", seat, 190, 120, 100, 170) for seat in range(6)]
-    moments = [("out", 2), ("out", None), ("told", "stock_out"), ("scores", scores), ("game", 3)]
-    for moment in moments:
-
-        def draw():
-            DRAWINGS[moment[0]](ui, spades_view(), moment)  # noqa: B023
-            ui.show()
-
-        draw_locked(ui, draw)
-
-
-def test_a_packet_and_the_table_take_nothing():
-    from firmware.ui.screens import spades_cut, spades_table
-
-    ui = make_ui()
-    view = spades_view()
-    draw_locked(ui, lambda: spades_table.show_table(ui, view).send(None))
-
-    def draw():
-        spades_cut.draw_packet(ui, "Le paquet", "OK : stop", 52, 108)
-        ui.show()
-
-    draw_locked(ui, draw)
-
-
-def test_a_list_with_cards_takes_nothing():
-    from firmware.ui.screens.spades_sets import at_right
-    from firmware.ui.widgets.menu import choose
-
-    ui = make_ui()
-    rows = ["un", ("la pile : 2", at_right(b"\x0a\x1a\x2a\x02")), ("deux", at_right(b"\x60"))]
-    draw_locked(ui, lambda: choose(ui, "Wmmmmmmmmm", rows, 1).send(None))

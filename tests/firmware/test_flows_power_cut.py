@@ -19,6 +19,8 @@ TABLES = [
     {"players": 4, "cards": "table"},
     {"game": "follow_the_queen", "players": 3, "bots": 1},
     {"game": "queens_torment", "players": 3},
+    {"game": "hearts", "players": 4, "bots": 3},
+    {"game": "queen_of_spades", "players": 4, "bots": 3},
 ]
 
 

@@ -71,7 +71,7 @@ class Witness:
         if find_text(own, "pass.hint") in texts:
             self._passed_to = texts
         seats = self._pictures.get(frame.buffer)
-        if hand is not None and shows_picker(frame):
+        if hand is not None and hand.setup.game in PICKED and shows_picker(frame):
             seats = {hand.ask.seat}
         if seats is not None:
             assert frame.ok_held, "a private hand is shown without OK"
@@ -85,7 +85,7 @@ class Witness:
 
 
 def shows_picker(frame):
-    """Whether a hand to pick from is shown: nothing else has suit signs of this height."""
+    """Whether a hand to pick from is shown: nothing else of PICKED has suit signs so high."""
     return any(thing.kind == "sign" and thing.height == 12 for thing in frame.drawn)
 
 

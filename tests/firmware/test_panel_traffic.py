@@ -21,7 +21,7 @@ PICKERS = ("pick_by_thirds", "show_table")  # there a press brings another pictu
 
 
 class MeasuringPlayer(ScreenPlayer):
-    """sent: (bytes, widget before the press, what was done) of every press and release ·
+    """sent: (bytes for a picture, widget before the press, what was done) of every press, release ·
     words_given: the script's own words, without those that were put in for measuring."""
 
     def __init__(self, tier):
@@ -39,10 +39,13 @@ class MeasuringPlayer(ScreenPlayer):
     def _measure(self, word, place):
         widget, variables = self.app.widget()
         before, model = self.tier.model.bytes_seen, self.tier.model
+        self.app.ui.frames.clear()
         super()._do(word, place)
         if self.tier.model is model:  # else the plug was pulled, and all begins again
             told = f"{word.rstrip('+-')} in '{variables.get('title', '')}'"
-            self.sent.append((model.bytes_seen - before, widget, told))
+            # A button that is held, or a packet that grows by itself, brings many pictures.
+            pictures = max(1, len(self.app.ui.frames))
+            self.sent.append(((model.bytes_seen - before) // pictures, widget, told))
 
     def _walk_menu(self, place):
         """Steps once round a menu that was not met before, down and up again."""

@@ -189,6 +189,16 @@ def test_found_sets_are_only_marked(tmp_path):
     assert player.result.startswith("lay ")
 
 
+def test_where_nothing_is_found_nothing_is_marked(tmp_path):
+    """And nobody else is told."""
+    ui = recorded_ui(tmp_path, "en")
+    player = player_of(ui, turn("AS 3H 4D 5S TH JD QS"))
+    mark(player, "AS", "3H")
+    player.row("Find sets for me")
+    assert player.variable("ask_turn", "turn").picker.chosen() == []
+    assert texts_shown(ui)[-1] == "Any found? Hold OK to see"
+
+
 def test_sorting_keeps_the_marks_and_the_cursor(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     player = player_of(ui, turn("KS KH KD"))

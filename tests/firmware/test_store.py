@@ -237,3 +237,20 @@ def test_another_folder_is_no_night():
     assert store.nights() == []
     assert store.new_night({"chips": 1}) == 7  # a power cut may have left it empty
     assert store_at(folder).nights() == [7]
+
+
+def test_an_older_hand_is_read():
+    folder = scratch_folder("store_older")
+    store = night_at(folder, 3)
+    found = store.finished_hand(2)
+    assert found == {"hand": 2, "record": {"answers": ["pass"], "hand": 1}, "night": {"chips": 20}}
+    path = folder + "/0001/hands/0002.json"
+    os.rename(folder + "/0001/hands/0001.json", path)
+    said = str(store_error(store.finished_hand, 2))
+    assert said == "Hand 2 is damaged: it is hand 1. The others are kept."
+    assert str(store_error(store.finished_hand, 1)) == "Hand 1 is missing. The others are kept."
+    with open(path, "wb") as file:
+        file.write(b"{}")
+    assert str(store_error(store.finished_hand, 2)).startswith("Hand 2 is damaged: bad checksum.")
+    assert store.finished_hand(3)["hand"] == 3
+    assert store.set_aside() == "", "it is only looked at"

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from engine_core import cards, games, poker, table_draws
+from engine_core import cards, games, poker
 from engine_core.house_rules import LettersByPlayers, Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
-from firmware.ui.screens import OFFERED, coin, poker_words, table_tools
+from firmware.ui.screens import OFFERED, coin, draw_card, poker_words, table_tools
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
+from firmware.ui.screens.settings import SUITS
 from firmware.ui.widgets.name_entry import WHEEL
 
 FIRMWARE = Path(lang.__file__).parent.parent
@@ -25,16 +26,16 @@ def rule_values():
     words = set()
     for name in OFFERED:
         for switch in games.rules_of(name).RULES:
-            if not isinstance(switch, LettersByPlayers):  # its letters stand for themselves
+            if not isinstance(switch, LettersByPlayers):  # its suits are drawn
                 words.update(switch.values if isinstance(switch, Switch) else [switch.default])
     return {word for word in words if isinstance(word, str)}
 
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
 ENDINGS = {
-    "home.": {"resume", "wild_card", "scores", "settle_up", "new_night", "tools", "settings"},
+    "home.": {"resume", "wild_card", "scores", "settle_up", "new_night", "table", "settings"},
     "tools.": set(table_tools.NAMES),
-    "draw.": set(table_draws.PACKS),
+    "draw.": {game for game, _ in draw_card.CHOICES},
     "coin.": set(coin.SIDES),
     "new.": {"box", "table", "deal", "cards", "chips", "names", "bots"},
     "game.": set(OFFERED),
@@ -42,7 +43,10 @@ ENDINGS = {
     "rule_value.": rule_values(),
     "way.": {"left", "right"},
     "setting.": set(settings.ORDER),
-    "value.": {value for values in settings.CHOICES.values() for value in values},
+    "value.": {
+        value for name, values in settings.CHOICES.items() for value in values if name not in SUITS
+    },
+    "suit.": {value for name in SUITS for value in settings.CHOICES[name]},
     "answer.": {"keep", "swap", "buy", "pass", "up", "down"}
     | {"check", "call", "bet", "raise", "fold", "allin"},
     "amount.": {"bet", "raise", "least", "pot", "most", "allin"},
@@ -192,14 +196,17 @@ PARTS_OF_SCREENS = {
     "new_night": {"HOME", "SETUP"},
     "wild_card": {"HOME", "TOOLS"},
     "two_pots": {"HOME", "TOOLS", "SETUP"},
-    "settle_up": {"HOME", "SETTLE"},
-    "table_tools": {"HOME", "TABLE_TOOLS"},
-    "draw_card": {"HOME", "TABLE_TOOLS"},
-    "first_dealer": {"HOME", "TABLE_TOOLS"},
-    "turn_timer": {"HOME", "TABLE_TOOLS"},
-    "dice": {"HOME", "TABLE_TOOLS"},
-    "coin": {"HOME", "TABLE_TOOLS"},
+    "settle_up": {"HOME", "NIGHT"},
+    "table_tools": {"HOME", "TOOLS"},
+    "draw_card": {"HOME", "TOOLS"},
+    "first_dealer": {"HOME", "TOOLS"},
+    "turn_timer": {"HOME", "TOOLS"},
+    "dice": {"HOME", "TOOLS"},
+    "coin": {"HOME", "TOOLS"},
+    "settings": {"HOME", "SUITS"},
     "house_rules": {"HOME", "SETUP"},
+    "boards": {"HOME", "SETUP", "NIGHT"},
+    "history": {"HOME", "SETUP", "NIGHT"},
     "name_entry": {"HOME", "SETUP"},
     "play": set(),
     "ui": set(),
@@ -207,7 +214,7 @@ PARTS_OF_SCREENS = {
     "notice": set(),
     "number": set(),
     "queenie": {"QUEENIE"},
-    "hearts": {"HEARTS"},
+    "hearts": {"HEARTS", "SUITS"},
     "cards_held": {"QUEENIE"},
     "betting_deal_asks": {"BETTING", "BETTING_TABLE"},
     "betting_showdown_asks": {"BETTING", "BETTING_TABLE"},

@@ -8,11 +8,13 @@ import pytest
 from engine_core import cards
 from engine_core.table import Table
 from firmware import settings
-from firmware.buttons import OK, UP
+from firmware.buttons import DOWN, OK, UP
 from firmware.store import Store
 from firmware.ui.huge import huge_width
 from firmware.ui.screens import queenie
-from firmware.ui.screens.cards_held import draw_hand
+from firmware.ui.screens.cards_held import capitalised, draw_hand
+from firmware.ui.screens.hearts_asks import suit_name
+from firmware.ui.screens.settings import edit_settings
 from firmware.ui.screens.two_pots import count_pots
 from firmware.ui.screens.wild_card import track_wild_card
 from firmware.ui.ui import WIDTH
@@ -180,6 +182,25 @@ def test_a_call_is_written_out(tmp_path, last_rank, language):
     frames = frames_of(ui, queenie.show_news(ui, news_view(says), 0, []), OK)
     written = " ".join(thing.what for thing in frames[-1].drawn if thing.kind == "text")
     assert queenie.call(ui, [say[2] for say in says], True) in written
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_of_a_suit_has_room(tmp_path, language):
+    ui = recorded_ui(tmp_path, language)
+    screen = edit_settings(ui, lambda name: None, lambda stored: None)
+    begin(screen)
+    for name in settings.ORDER:
+        for _ in settings.CHOICES[name]:
+            press(screen, OK)
+            assert problems_of(ui.canvas.drawn) == []
+        press(screen, DOWN)
+    ui = recorded_ui(tmp_path, language)
+    ui.status = (("star", "13/13"),)
+    for setting, suit in (("red_suit", cards.CROWNS), ("black_suit", cards.ANCHORS)):
+        for name in settings.CHOICES[setting]:
+            ui.settings[setting] = name
+            title = ui.text("hearts.led", capitalised(suit_name(ui, suit)))
+            assert ui.canvas.text_width(title) <= ui.title_room()
 
 
 @pytest.mark.parametrize("suits", [[13, 0, 0, 0], [0, 12, 1, 0], [4, 3, 3, 3], [1, 0, 0, 0]])

@@ -4,8 +4,15 @@ import ast
 
 import pytest
 
+from firmware import settings
 from firmware.ui import art
-from host_tools.artwork.modules import FOLDER, UNUSED, compiled_modules
+from host_tools.artwork.modules import (
+    BLACK_SIGNS,
+    FOLDER,
+    RED_SIGNS,
+    UNUSED,
+    compiled_modules,
+)
 from host_tools.artwork.sheets import drawings_of
 
 MOST_BYTES = 9 * 1024  # of fonts and art in the gadget's memory
@@ -36,6 +43,11 @@ def test_the_gadget_has_the_icons_that_its_screens_show():
                     texts.add(node.value)
     assert set(art.AT) - texts == set()
     assert UNUSED & texts == set()
+
+
+def test_the_settings_name_the_signs_of_suits_in_their_order():
+    assert settings.CHOICES["red_suit"] == RED_SIGNS
+    assert settings.CHOICES["black_suit"] == BLACK_SIGNS
 
 
 @pytest.fixture

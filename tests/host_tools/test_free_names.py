@@ -1,6 +1,7 @@
 """On the gadget the program goes by names that MicroPython has in its flash, and means the same."""
 
 import ast
+import re
 
 import pytest
 
@@ -155,12 +156,22 @@ NEVER_LOADED = ("firmware/disk.mpy", "engine_core/hand_file.mpy")
 TOOLS = ("two_pots", "wild_card", "wild_tracker", "huge", "font_huge")
 TOOLS += ("table_tools", "table_draws", "draw_card", "first_dealer", "turn_timer", "dice", "coin")
 SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
+_CARDS_OF_POKER = ("betting", "poker", "pots")
+# How the names of modules begin that only some games load.
+PARTS_OF = {
+    "queenie": ("queenie",),
+    "queen_of_spades": ("queen_of_spades", "spades", "hand_picker"),
+    "follow_the_queen": ("follow_the_queen", *_CARDS_OF_POKER),
+    "hearts": ("hearts", "trick", "hand_picker"),
+    "queens_torment": ("queens_torment", *_CARDS_OF_POKER),
+}
 
 
 def names_met(game, tree):
     """What the modules bring that may be loaded from power-on to the end of a hand of a game. Who
     goes through the tools or another game before may meet more, and pays for the next table."""
-    strangers = TOOLS + SETTLING + tuple(name for name in games.NAMES if name != game)
+    all_parts = {part for parts in PARTS_OF.values() for part in parts}
+    strangers = TOOLS + SETTLING + tuple(all_parts - set(PARTS_OF[game]))
     met = set()
     for path, content in tree.items():
         stem = path.rpartition("/")[2]
@@ -168,6 +179,27 @@ def names_met(game, tree):
             met |= set(names_of(content))
             met.add(path.removesuffix(".mpy").replace("/", "."))
     return met - NAMES
+
+
+def test_games_load_no_parts_of_others():
+    """What PARTS_OF says of who loads what."""
+    for game, parts in PARTS_OF.items():
+        others = {part for other in PARTS_OF.values() for part in other} - set(parts)
+        for path, source in gadget_tree().items():
+            if not path.rpartition("/")[2].startswith(parts):
+                continue
+            for name in modules_named_in(source.read_text(encoding="utf-8")):
+                assert not name.rpartition(".")[2].startswith(tuple(others)), (game, path, name)
+
+
+def modules_named_in(source):
+    """Modules that a source imports, or names in a text for ``take`` or ``load``."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Constant):
+            yield from re.findall(r"^(?:engine_core|firmware)\.[\w.]*\w$", str(node.value))
 
 
 @pytest.fixture(scope="module")
@@ -185,7 +217,8 @@ def test_the_names_of_a_hand_fit_in_the_first_tables(game, tree):
 def test_who_asks_for_a_name_that_it_makes_up():
     """On the gadget it is there only if the program has it as a text of its own: so look before a
     module is added here. modules.py asks for modules, which keep their names; lang for parts of the
-    texts, which its callers name as texts; the two pots are texts in both their modules."""
+    texts, which its callers name as texts; the two pots are texts in both their modules; the asks
+    of Queen of Spades have the names of functions in a table of texts."""
     makers = set()
     tree = gadget_tree()
     del tree[MAIN]  # keeps its names
@@ -206,6 +239,7 @@ def test_who_asks_for_a_name_that_it_makes_up():
         "engine_core/modules.mpy",
         "engine_core/two_pots.mpy",
         "firmware/lang/__init__.mpy",
+        "firmware/ui/screens/queen_of_spades_asks.mpy",
         "firmware/ui/screens/two_pots.mpy",
     }
 

@@ -26,6 +26,8 @@ LEAST_FREE = {
     "wild": 113_000,
     "told_queens": 108_000,  # 110,000 as main.py leaves it
     "torment": 124_000,
+    "hearts_six": 120_000,
+    "spades_six": 115_000,
 }
 
 

@@ -4,7 +4,13 @@ from engine_core import games
 from engine_core.asks import TABLE
 from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.seldom import edit_rules, pick_number, show_scores
+from firmware.ui.seldom import (
+    edit_rules,
+    pick_number,
+    show_boards,
+    show_help_of_table,
+    show_scores,
+)
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice, tell
@@ -32,6 +38,18 @@ async def finish_hand(ui, store, night, record, hand):
     night.update(seats.fields())
     title = ui.text("scores.hand", seats.hand_number - 1)
     await show_scores(ui, title, seats, before)
+
+
+async def keep_sort(ui, store, before):
+    """Store how hands are sorted if a player has changed it: only now, since to save settings may
+    erase flash, and nothing does that while a hand is played."""
+    if ui.settings["sort"] == before:
+        return
+    try:
+        store.save_settings(ui.settings)
+    except StoreError as e:
+        ui.sound("error")
+        await tell(ui, str(e))
 
 
 def _finished(record, hand):
@@ -70,6 +88,16 @@ async def make_ready(ui, store, night):
     return False
 
 
+def show_night(ui, store, night):
+    """The scoreboards and the history of a night, from home."""
+    seats = table.restored(night)
+
+    def keep():
+        _keep(store, night, seats)
+
+    return show_boards(ui, store, seats, keep)
+
+
 async def choose_next(ui, store, night):
     """The menu after a hand: True to deal on, False when the table goes home."""
     seats = table.restored(night)
@@ -81,6 +109,7 @@ async def choose_next(ui, store, night):
             ui.text("night.rules"),
             ui.text("night.seats"),
             ui.text("home.settle_up"),
+            ui.text("help"),
             ui.text("night.home"),
         ]
         try:
@@ -96,7 +125,10 @@ async def choose_next(ui, store, night):
             _keep(store, night, seats)
 
         try:
-            await (_show_night, edit_rules, _edit_seats, _settle)[at - 1](ui, seats, keep)
+            if at == 1:
+                await show_boards(ui, store, seats, keep)
+            else:
+                await (edit_rules, _edit_seats, _settle, _show_help)[at - 2](ui, seats, keep)
         except Back:
             pass
 
@@ -109,8 +141,8 @@ def _keep(store, night, seats):
         night.update(fields)
 
 
-def _show_night(ui, seats, keep):
-    return show_scores(ui, ui.text("night.scores"), seats)
+def _show_help(ui, seats, keep):
+    return show_help_of_table(ui, seats)
 
 
 def _settle(ui, seats, keep):

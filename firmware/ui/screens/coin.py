@@ -1,4 +1,4 @@
-"""A coin: heads is a queen, tails a crown."""
+"""A coin: heads is a queen, tails a spade."""
 
 from micropython import const
 
@@ -13,7 +13,7 @@ shuffle = take("engine_core.shuffle")
 HEADS, TAILS, ON_EDGE = 0, 1, 2
 SIDES = ("heads", "tails")
 _QUEEN = art.ROWS[46][0]
-_CROWN = art.ROWS[24][4]
+_SPADE = art.ROWS[24][0]
 _MIDDLE_X = const(32)
 _MIDDLE_Y = const(32)
 RADIUS = const(30)
@@ -25,11 +25,11 @@ _WIDTHS = (26, 16, 3, 16, 26, 30)
 _HALF_TURNS = 4
 
 
-async def use_tool(ui, night):
+async def run(ui, night):
     """OK tosses. Raises Back when left."""
     side, told = HEADS, ON_EDGE
     while True:
-        _show(ui, side, RADIUS, told)
+        _show_coin(ui, side, RADIUS, told)
         event = await ui.event()
         if event == PRESS << 2 | BACK:
             raise Back
@@ -46,12 +46,12 @@ async def _turn(ui, side):
         for at, width in enumerate(_WIDTHS):
             if at == len(_WIDTHS) // 2:
                 shown = 1 - shown
-            _show(ui, shown, width, ON_EDGE)
+            _show_coin(ui, shown, width, ON_EDGE)
             await ui.event(TURN_MS)
         ui.sound("tick")
 
 
-def _show(ui, side, half_width, told):
+def _show_coin(ui, side, half_width, told):
     """The coin, and which side it shows, if that is told yet."""
     canvas = ui.canvas
     title, hint = ui.text("tools.coin"), ui.text("coin.toss")
@@ -60,9 +60,9 @@ def _show(ui, side, half_width, told):
     _ellipse(canvas, half_width, RADIUS, 1)
     _ellipse(canvas, half_width - _RIM, RADIUS - _RIM, 0)
     if half_width == RADIUS:
-        at = _CROWN if side else _QUEEN
+        at = _SPADE if side else _QUEEN
         x, y = _MIDDLE_X - art.DATA[at] // 2, _MIDDLE_Y - art.DATA[at + 1] // 2
-        draw(canvas.buffer, at, x, y, 1)
+        draw(canvas.buffer, art.DATA, at, x, y, 1)
     canvas.text_center(title, _RIGHT_X, WIDTH - _RIGHT_X, 4)
     canvas.big_center(name, _RIGHT_X, WIDTH - _RIGHT_X, 25)
     canvas.text_center(hint, _RIGHT_X, WIDTH - _RIGHT_X, 55)

@@ -89,11 +89,13 @@ async def _cut(ui, store, record, answers):
     if answers is None:
         store.begin_hand(record)
     await confirmed(ui)
+    title, hint = ui.text("deal.cutting", cutter), ui.text("deal.stop")
     while True:
         number = ui.device.cut_counter()
-        ui.begin(ui.text("deal.cutting", cutter))
-        ui.centred_big("%05d" % number, 24)
-        ui.footer(ui.text("deal.stop"))
+        shown = "%05d" % number
+        ui.begin(title)
+        ui.centred_big(shown, 24)
+        ui.footer(hint)
         ui.show()
         event = await ui.event(COUNTER_MS)
         if event == PRESS << 2 | BACK:
@@ -106,10 +108,12 @@ async def _cut(ui, store, record, answers):
 
 
 def _draw_commitment(ui, fingerprint, cutter):
+    fours = [fingerprint[i : i + 4] for i in range(0, 20, 4)]
+    hint = ui.text("deal.cuts", cutter)
     ui.begin(ui.text("deal.fair"))
-    for i in range(0, 20, 4):
-        ui.canvas.big(fingerprint[i : i + 4], 10 + 58 * (i // 4 % 2), 12 + 14 * (i // 8))
-    ui.footer(ui.text("deal.cuts", cutter))
+    for i in range(5):
+        ui.canvas.big(fours[i], 10 + 58 * (i % 2), 12 + 14 * (i // 2))
+    ui.footer(hint)
 
 
 def _cutter(fields):

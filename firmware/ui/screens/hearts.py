@@ -22,11 +22,11 @@ def draw_turn(ui, view, seat, title):
     name = view["names"][seat]
     trick = view["trick"]
     if view["topic"] == "pass" or view["topic"] == "moon":
+        way = _way(ui, view) if view["topic"] == "pass" else ""
         ui.begin(title)
         ui.canvas.icon("pass", 60, 14)
         ui.centred_big(name, 25)
-        if view["topic"] == "pass":
-            ui.centred(_way(ui, view), 43)
+        ui.centred(way, 43)
         return
     draw_trick(ui, view, trick, title, trick[0][0] if trick else seat)
 
@@ -48,9 +48,9 @@ async def show_news(ui, view, begin, bots):
         if what == "takes_trick":
             ui.status = pots_status(view, at)
             title = ui.named("hearts.takes", view["names"][say[1]])
+            worth = ui.text("hearts.worth", say[2]) if say[2] else ""
             draw_trick(ui, view, trick, title, trick[0][0])
-            if say[2]:
-                ui.footer(ui.text("hearts.worth", say[2]))
+            ui.footer(worth)
         elif what in _NOTICES:
             _NOTICES[what](ui, view, say)
         else:
@@ -85,10 +85,11 @@ def _moon(ui, view, say):
 
 def _wins(ui, view, say):
     ui.sound("queen")
-    ui.begin(ui.text("hearts.over"))
+    title, wins = ui.text("hearts.over"), ui.text("hearts.wins")
+    ui.begin(title)
     ui.canvas.icon("trophy", 60, 14)
     ui.centred_big(view["names"][say[1]], 26)
-    ui.centred(ui.text("hearts.wins"), 46)
+    ui.centred(wins, 46)
 
 
 _NOTICES = {"passing": _passing, "moon": _moon, "wins_game": _wins}

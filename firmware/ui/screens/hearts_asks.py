@@ -76,7 +76,7 @@ async def _ask_card(ui, view):
     if len(legal) == len(view["hand"]):
         legal = None  # nothing is barred
     if trick:
-        suit = ui.words("suits")[cards.suit(trick[0][1])]
+        suit = suit_name(ui, cards.suit(trick[0][1]))
         title = ui.text("hearts.led", capitalised(suit))
     else:
         title = ui.named("hearts.leads", name)
@@ -95,6 +95,15 @@ async def _ask_card(ui, view):
         ui.show()
         while await ui.event() != PRESS << 2 | OK:
             pass
+
+
+def suit_name(ui, suit):
+    """What the table's pack calls a suit."""
+    if suit == cards.CROWNS:
+        return ui.text("suit." + ui.settings["red_suit"])
+    if suit == cards.ANCHORS:
+        return ui.text("suit." + ui.settings["black_suit"])
+    return ui.words("suits")[suit]
 
 
 async def _ask_moon(ui, view):

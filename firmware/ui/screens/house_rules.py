@@ -1,6 +1,6 @@
 """The house-rule switches of a game, as rows that OK turns."""
 
-from engine_core import games
+from engine_core import cards, games
 from engine_core.house_rules import CountOr, LettersByPlayers, Switch
 from firmware.ui.seldom import pick_number
 from firmware.ui.ui import Back
@@ -8,6 +8,7 @@ from firmware.ui.widgets.menu import choose
 
 MOST = 999
 MOST_POINTS = 9_999
+SIGN_PITCH = 8  # from a suit's sign to the next
 
 
 def rule_rows(ui, table):
@@ -64,6 +65,20 @@ def _switches(table):
 def _value(ui, switch, value):
     if value is None:
         return ui.text("rule_value.endless")
-    if isinstance(switch, LettersByPlayers) or not isinstance(value, str):
+    if isinstance(switch, LettersByPlayers):
+        return _signs([cards.SUITS.index(letter) for letter in value])
+    if not isinstance(value, str):
         return str(value)
     return ui.text("rule_value." + value)
+
+
+def _signs(suits):
+    """What draws suits as the value of a row."""
+
+    def draw(canvas, right, y, color):
+        left = right + 1 - SIGN_PITCH * len(suits)
+        for at in range(len(suits)):
+            canvas.suit(suits[at], left + SIGN_PITCH * at, y, 8, color)
+        return left
+
+    return draw

@@ -3,7 +3,7 @@
 from engine_core import games
 from engine_core.modules import take
 from firmware.ui.screens import OFFERED
-from firmware.ui.seldom import enter_name, pick_number
+from firmware.ui.seldom import enter_name, pick_number, show_help_of_table
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
@@ -51,6 +51,7 @@ async def set_up_night(ui, preset):
             rows = [row for row in rows if row[0] != "chips"]
         shown = [(ui.text("new." + name), value) for name, value in rows]
         shown += house_rules.rule_rows(ui, table)
+        shown.append((ui.text("help"), ""))
         at = await choose(ui, ui.text("game." + game), shown, at)
         action = rows[at][0] if at < len(rows) else ""
         try:
@@ -65,8 +66,10 @@ async def set_up_night(ui, preset):
                 await _edit_names(ui, table)
             elif action == "bots":
                 bots = (bots + 1) % players
-            else:
+            elif at < len(shown) - 1:
                 await house_rules.turn_rule(ui, table, at - len(rows))
+            else:
+                await show_help_of_table(ui, table)
         except Back:
             pass
     ui.settings["names"] = [s.name for s in table.seats]

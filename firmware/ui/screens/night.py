@@ -33,15 +33,17 @@ async def play_night(ui, store, night):
                 running = None
                 continue
             running = None
-            before = loaded()
+            before, sort = loaded(), ui.settings["sort"]
             try:
                 await take(PLAY).play_hand(ui, store, hand, bots, shown)
             except Back:  # not `finally`: that would also run when a PC drops a gadget
                 let_go_since(before)
                 ui.take_texts("HOME")
+                await take(BETWEEN).keep_sort(ui, store, sort)
                 raise
             let_go_since(before)
             ui.take_texts("HOME")
+            await take(BETWEEN).keep_sort(ui, store, sort)
             await take(BETWEEN).finish_hand(ui, store, night, record, hand)
             record = hand = None
         if not await take(BETWEEN).choose_next(ui, store, night):

@@ -4,8 +4,7 @@ from engine_core import games
 from engine_core.asks import TABLE, Refused
 from engine_core.modules import load, take
 from firmware.store import StoreError
-from firmware.ui.ui import WIDTH, Back, fitting
-from firmware.ui.widgets.menu import choose
+from firmware.ui.ui import WIDTH, Back
 from firmware.ui.widgets.notice import confirmed, notice
 
 # The games with screens: of each, NAME.py shows what happened and NAME_asks.py puts the asks, both
@@ -15,12 +14,11 @@ SCREENS: dict = {
     "queenie": {"box": ("QUEENIE",), "table": ("QUEENIE",)},
     "queen_of_spades": {"box": ("SPADES",), "table": ("SPADES",)},
     "follow_the_queen": _BETTING,
-    "hearts": {"box": ("HEARTS",), "table": ("HEARTS",)},
+    "hearts": {"box": ("HEARTS", "SUITS"), "table": ("HEARTS",)},
     "queens_torment": _BETTING,
 }
 
 _FOLDER = "firmware.ui.screens."
-UNDO_ROOM = 45  # pixels for the name of whose answer is taken back
 
 
 async def play_hand(ui, store, hand, bots, shown):
@@ -67,7 +65,9 @@ async def play_hand(ui, store, hand, bots, shown):
                 looker = _seat_with_new_hand(hand, asks, bots)
         except Back:
             holder = nobody
-            await _pause(ui, store, hand, news, asks, shown, people)
+            await take(_FOLDER + "pause").pause(
+                ui, store, hand, news, asks, shown, people, _pass_to
+            )
             shown = min(shown, len(hand.state.says))
 
 
@@ -112,61 +112,27 @@ def _has_table(news):
 
 async def _pass_to(ui, view, seat, news, passes=True):
     """Between two seats a press is always needed: nobody sees another's hand by mistake."""
+    hint = ui.text("pass.hint")
     if _has_table(news):
         title = ui.named("pass.to" if passes else "pass.turn", view["names"][seat])
         news.draw_turn(ui, view, seat, title)
     else:
+        arrow = "←" if games.load(view["game"]).step(view["rules"]) > 0 else "→"
         ui.begin(ui.text("pass.title"))
         ui.canvas.icon("pass", 60, 14)
         ui.centred_big(view["names"][seat], 25)
-        _draw_deal(ui, view, 43)
-    ui.footer(ui.text("pass.hint"))
+        _draw_deal(ui, view, arrow, 43)
+    ui.footer(hint)
     ui.show()
     ui.sound("turn")
     await confirmed(ui)
 
 
-def _draw_deal(ui, view, y):
+def _draw_deal(ui, view, arrow, y):
     """Whose deal it is, and an arrow for the way everything runs."""
     canvas = ui.canvas
     name = view["names"][view["dealer"]]
-    arrow = "←" if games.load(view["game"]).step(view["rules"]) > 0 else "→"
     width = 12 + canvas.text_width(name) + 5 + canvas.text_width(arrow)
     x = canvas.icon("dealer", (WIDTH - width) // 2, y - 1)
     x = canvas.text(name, x + 3, y)
     canvas.text(arrow, x + 4, y)
-
-
-async def _pause(ui, store, hand, news, asks, shown, people):
-    """The menu behind the back button. Returns to go on with the hand; raises Back to leave it."""
-    rows = [(ui.text("go_on"), "")]
-    actions = ["go_on"]
-    if hand.state.hands is not None:
-        rows.append((ui.text("look_at"), ""))
-        actions.append("look_at")
-    if hand.undo_problem() is None:
-        seat = hand.answers[-1][0]
-        name = "" if seat is TABLE else fitting(ui.canvas, hand.setup.names[seat], UNDO_ROOM)
-        rows.append((ui.text("undo"), name))
-        actions.append("undo")
-    rows.append((ui.text("leave"), ""))
-    actions.append("leave")
-    try:
-        action = actions[await choose(ui, ui.text("pause.title"), rows)]
-        if action == "look_at":
-            names = hand.setup.names
-            seat = people[await choose(ui, ui.text("look_at"), [names[at] for at in people])]
-            await _pass_to(ui, hand.view(TABLE), seat, news)
-            title = ui.named("your_hand", names[seat])
-            await asks.show_hand(ui, hand.view(seat), shown, title)
-    except Back:
-        return
-    if action == "leave":
-        raise Back
-    if action == "undo":
-        try:
-            store.append_undo()
-        except StoreError as e:
-            await notice(ui, ui.text("error"), str(e))
-            return
-        hand.undo()

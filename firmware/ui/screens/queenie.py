@@ -143,22 +143,20 @@ def _draw_queens(ui, x, y, queens):
 
 def _draw_out(ui, view, moment, queens):
     _, seat, amount = moment
-    ui.begin(ui.text("queenie.out_pot"))
     if seat is None:
-        ui.centred_big(ui.text("queenie.nobody_out"), 16)
-        ui.centred(ui.text("pot.stays", amount), 36)
+        who, pot = ui.text("queenie.nobody_out"), ui.text("pot.stays", amount)
     else:
         ui.sound("out")
-        ui.centred_big(ui.text("queenie.is_out", view["names"][seat]), 16)
-        ui.centred(ui.text("pot.taken", amount), 36)
+        who, pot = ui.text("queenie.is_out", view["names"][seat]), ui.text("pot.taken", amount)
+    ui.begin(ui.text("queenie.out_pot"))
+    ui.centred_big(who, 16)
+    ui.centred(pot, 36)
     _draw_queens(ui, 2, 54, queens)
 
 
 def _draw_hidden(ui, view, moment, queens):
     _, card, seat, amount = moment
     canvas = ui.canvas
-    ui.begin(ui.text("queenie.hidden"), CALL_X)
-    canvas.big_card(card, 1, 3)
     if cards.rank(card) == cards.QUEEN:
         text = ui.text("queenie.queen_hidden", amount)
     elif seat is None:
@@ -168,17 +166,21 @@ def _draw_hidden(ui, view, moment, queens):
         text = ui.text(
             "queenie.queen_won", view["names"][seat], ui.words("suits")[cards.suit(card)], amount
         )
+    lines = wrapped(canvas, text, WIDTH - CALL_X)[:5]
+    ui.begin(ui.text("queenie.hidden"), CALL_X)
+    canvas.big_card(card, 1, 3)
     y = 14
-    for line in wrapped(canvas, text, WIDTH - CALL_X)[:5]:
+    for line in lines:
         canvas.text(line, CALL_X, y)
         y += 10
 
 
 def _draw_decisions(ui, view, moment, queens):
+    lines = [ui.text("queenie." + say[0], view["names"][say[1]]) for say in moment[1][-4:]]
     ui.begin(ui.text("queenie.title"))
     y = 16
-    for say in moment[1][-4:]:
-        ui.centred(ui.text("queenie." + say[0], view["names"][say[1]]), y)
+    for line in lines:
+        ui.centred(line, y)
         y += 11
 
 

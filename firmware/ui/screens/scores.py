@@ -3,33 +3,39 @@
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
 from firmware.ui.ui import WIDTH, fitting
 
-ROWS = 5
+ROWS = 5  # one less above a footer
 PITCH = 10
 FIRST_Y = 13
 NAME_X = 12
 
 
-async def show_scores(ui, title, rows):
+async def show_scores(ui, title, rows, right="", foot=""):
     """rows: (mark, name, change, chips) · mark: an icon's name or "" · change: chips won or lost,
-    None to leave it out. Up and down scroll; OK and back leave."""
+    None to leave it out · right: a text beside the title · foot: what OK does, if not only to
+    leave. Up and down scroll; OK and back leave. Returns whether it was OK."""
     top = 0
-    last = max(0, len(rows) - ROWS)
+    shown = ROWS - 1 if foot else ROWS
+    last = max(0, len(rows) - shown)
     while True:
-        _draw(ui, title, rows, top, last)
+        _draw(ui, title, rows[top : top + shown], WIDTH - 9 if last else WIDTH - 1, right, foot)
+        if top > 0:
+            ui.canvas.icon("up", WIDTH - 7, FIRST_Y)
+        if top < last:
+            ui.canvas.icon("down", WIDTH - 7, FIRST_Y + (shown - 1) * PITCH + 3)
         ui.show()
         event = await ui.event()
         kind, button = event >> 2, event & 3
         if kind == PRESS and (button == OK or button == BACK):
-            return
+            return button == OK
         if kind == PRESS or kind == REPEAT:
             top = min(last, top + 1) if button == DOWN else max(0, top - 1) if button == UP else top
 
 
-def _draw(ui, title, rows, top, last):
+def _draw(ui, title, rows, right, beside, foot):
     canvas = ui.canvas
-    ui.begin(title)
-    right = WIDTH - 9 if last else WIDTH - 1
-    for i, row in enumerate(rows[top : top + ROWS]):
+    ui.begin(fitting(canvas, title, WIDTH - canvas.text_width(beside) - 6) if beside else title)
+    canvas.text_right(beside, WIDTH, 0)
+    for i, row in enumerate(rows):
         mark, name, change, chips = row
         y = FIRST_Y + i * PITCH
         if mark:
@@ -42,10 +48,8 @@ def _draw(ui, title, rows, top, last):
             x = min(x - 6, right - 32) - canvas.text_width(text)
             canvas.text(text, x, y)
         canvas.text(fitting(canvas, name, x - NAME_X - 3), NAME_X, y)
-    if top > 0:
-        canvas.icon("up", WIDTH - 7, FIRST_Y)
-    if top < last:
-        canvas.icon("down", WIDTH - 7, 56)
+    if foot:
+        ui.footer(foot)
 
 
 def table_rows(table, before=None):
@@ -61,3 +65,8 @@ def table_rows(table, before=None):
             change = amounts[seat.name] - before[seat.name]
         rows.append((mark, seat.name, change, amounts[seat.name]))
     return rows
+
+
+def to_go(ui, left):
+    """What a game of points lacks of its end, as a text beside a title; None: it has none."""
+    return "" if left is None else ui.text("scores.to_go", left)

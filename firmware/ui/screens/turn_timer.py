@@ -21,7 +21,7 @@ BEEP = ((1760, 60),)
 BUZZ = ((330, 350), (0, 90), (330, 350), (0, 90), (262, 700))
 
 
-async def use_tool(ui, night):
+async def run(ui, night):
     """OK starts a turn, and the next one; up and down change how long turns are, and how long this
     one has left; back stops it, or leaves. Raises Back when left."""
     seconds = USUAL
@@ -51,7 +51,7 @@ async def _run(ui, seconds):
         if shown:  # else it is over, and stays so however late it gets
             left = max(0, ticks_diff(due, device.ticks_ms()))
             wait = (left + 999) % 1000 + 1
-            shown = _tell(ui, shown, (left + 999) // 1000, seconds)
+            shown = _tell_seconds(ui, shown, (left + 999) // 1000, seconds)
         if not shown:
             device.stays_lit = False
             wait = BLINK_MS if blinks < BLINKS else FOREVER
@@ -79,7 +79,7 @@ async def _run(ui, seconds):
                 _draw(ui, 0, seconds, ui.text("timer.next"))
 
 
-def _tell(ui, before, left, seconds):
+def _tell_seconds(ui, before, left, seconds):
     """Show how many seconds are left, and let them be heard when they become few; returns them."""
     if left != before:
         _draw(ui, left, seconds, ui.text("timer.next"))
@@ -99,9 +99,9 @@ def changed(seconds, button):
     return seconds
 
 
-def _play(ui, notes):
+def _play(ui, tune):
     if ui.settings["sound"] == "on":
-        ui.device.buzzer.tune(notes)
+        ui.device.buzzer.tune(tune)
 
 
 def clock(seconds):

@@ -37,7 +37,8 @@ class HandPicker:
     def sort(self, by_rank):
         """Sort the hand another way; marks and cursor stay with their cards."""
         order = _ordered(by_rank, self._ace_high)
-        places = sorted(range(len(self.cards)), key=lambda at: order(self.cards[at]))
+        # The place, too: MicroPython sorts equals in any order.
+        places = sorted(range(len(self.cards)), key=lambda at: order(self.cards[at]) << 8 | at)
         self.at = places.index(self.at)
         self.marked = bytearray([self.marked[at] for at in places])
         self.cards = bytes([self.cards[at] for at in places])
@@ -84,9 +85,10 @@ class HandPicker:
             row = self._line[at] - self._top
             if 0 <= row < LINES:
                 self._draw_card(at, first_y + row * PITCH)
-        for up, x in ((self._top > 0, 0), (self._top + LINES < self._lines, 63)):
-            if up:
-                canvas.hline(56, x, 16)
+        if self._top > 0:
+            canvas.hline(56, 0, 16)
+        if self._top + LINES < self._lines:
+            canvas.hline(56, 63, 16)
 
     def _draw_card(self, at, y):
         canvas = self.canvas

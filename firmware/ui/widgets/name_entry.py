@@ -51,6 +51,7 @@ def _is_free(name, taken):
 
 def _draw(ui, title, name, at, is_taken):
     canvas = ui.canvas
+    note = ui.text("name.taken" if is_taken else "name.hint")
     ui.begin(title)
     fits = canvas.big_width(name) <= BIG_ROOM
     x = canvas.big(name, 6, 16) if fits else canvas.text(name, 6, 21)
@@ -63,4 +64,4 @@ def _draw(ui, title, name, at, is_taken):
             canvas.fill(57, 37, 14, 14, 1)
         x = 64 + i * 14 - canvas.text_width(letter) // 2
         canvas.text(letter, x, 40, 0 if i == 0 else 1)
-    ui.footer(ui.text("name.taken" if is_taken else "name.hint"))
+    ui.footer(note)

@@ -32,8 +32,8 @@ async def confirmed(ui):
 
 def draw_notice(ui, title, text):
     """Draw what ``notice`` shows: the lines are centred below the header."""
-    ui.begin(title)
     lines = wrapped(ui.canvas, text, 124)
+    ui.begin(title)
     y = 12 + max(0, (52 - 10 * len(lines)) // 2)
     for line in lines:
         ui.centred(line, y)

@@ -43,8 +43,9 @@ def next_step(repeats):
 
 def _draw(ui, title, value, low, high, note):
     canvas = ui.canvas
+    number = str(value)
     ui.begin(title)
-    canvas.big_center(str(value), 0, WIDTH, 26)
+    canvas.big_center(number, 0, WIDTH, 26)
     if value < high:
         canvas.icon("up", 60, 15)
     if value > low:
