@@ -3,7 +3,7 @@
 from engine_core.modules import take
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP, ticks_add, ticks_diff
 from firmware.loop import FOREVER, TIMEOUT
-from firmware.ui.ui import HEIGHT, WIDTH, Back
+from firmware.ui.ui import WIDTH, Back
 
 huge = take("firmware.ui.huge")
 
@@ -12,6 +12,7 @@ FINE_UP_TO, FINE, COARSE = 60, 5, 15  # steps in which the length changes
 WARN_FROM = 5  # seconds left: a beep each
 DIGITS_Y = 14
 BAR_Y = 49
+BLINK_Y = 11
 BAR_HEIGHT = 4
 DOT = 5
 DOT_GAP = 4
@@ -60,7 +61,7 @@ async def _run(ui, seconds):
         if event == TIMEOUT:
             if not shown:
                 blinks += 1
-                ui.canvas.invert(0, 0, WIDTH, HEIGHT)
+                ui.canvas.invert(0, BLINK_Y, WIDTH, BAR_Y - BLINK_Y)
                 ui.show()
         elif event == PRESS << 2 | BACK:
             return seconds
