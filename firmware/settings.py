@@ -19,6 +19,7 @@ CHOICES = {
     "red_suit": tuple(_RED_SIGNS.split(" ")),
     "black_suit": tuple(_BLACK_SIGNS.split(" ")),
 }
+DECKS = ("box", "table")
 ORDER = ("language", "runs", "sort", "red_suit", "black_suit", "sound", "brightness")
 CONTRAST = {"high": 255, "low": 40}
 
@@ -30,12 +31,15 @@ def checked(stored):
     settings["chips"] = 100
     settings["players"] = 4
     settings["game"] = ""  # the last one that was chosen
+    settings["cards"] = DECKS[0]  # likewise
     if isinstance(stored, dict):
         for name in CHOICES:
             if stored.get(name) in CHOICES[name]:
                 settings[name] = stored[name]
         if isinstance(stored.get("game"), str):
             settings["game"] = stored["game"]
+        if stored.get("cards") in DECKS:
+            settings["cards"] = stored["cards"]
         names = stored.get("names")
         if isinstance(names, list) and all([is_name(n) for n in names]):
             settings["names"] = names

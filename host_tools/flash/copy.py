@@ -5,13 +5,12 @@ prompt for the next try, instead of running half of one program and half of anot
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 from host_tools.flash.build_folder import STAMP
 from host_tools.flash.gadget_tree import MAIN
 from host_tools.flash.on_gadget import clear_script, digest, digest_script
+from host_tools.mpremote import MpremoteError, run_mpremote
 
 
 class CopyError(Exception):
@@ -39,14 +38,7 @@ def copy_build(folder: Path, port: str | None = None) -> None:
 
 
 def _mpremote(port: str | None, *arguments: str) -> str:
-    connect = ("connect", port, "+") if port is not None else ()
-    done = subprocess.run(
-        [sys.executable, "-m", "mpremote", *connect, *arguments],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    if done.returncode:
-        complaint = (done.stderr or done.stdout).strip().splitlines()
-        raise CopyError(complaint[-1] if complaint else "mpremote failed without a word")
-    return done.stdout
+    try:
+        return run_mpremote(port, *arguments)
+    except MpremoteError as error:
+        raise CopyError(str(error)) from None

@@ -51,6 +51,10 @@ class DepthMeter:
     "name",
     [
         "in_play",
+        "correct_chips",
+        "correct_points",
+        "seats",
+        "other_game",
         "table_deck",
         "short",
         "wild_card",

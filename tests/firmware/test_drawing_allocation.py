@@ -131,7 +131,8 @@ def test_tools_of_the_table_take_nothing():
 def run_view():
     says = [("led", 0, 0x0B), ("played", 0, 0x0C), ("played", 0, 0x0D), ("stopped",)]
     says += [("no_colour", 0, "red"), ("led", 1, 0x11)]
-    return {"names": ["Anne", "Bob"], "says": says, "pots": {"queen": 4, "out": 5}}
+    pots = {"queen": 4, "out": 5}
+    return {"names": ["Anne", "Bob"], "says": says, "pots": pots, "counts": [3, 4]}
 
 
 def test_a_run_takes_nothing():

@@ -229,12 +229,14 @@ def test_points_are_typed_or_added_card_by_card(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     hand = told_hand("nocut", "out nobody")
     player = player_of(ui, hand)
+    player.back()
     for row in ("Queen of spades", "Two", "Joker", "10 to king"):
         player.row(row)
     player.back()
     assert "So far: 170" in texts_shown(ui)
     player.row("That is it")
     assert texts_shown(ui)[0] == "P1 still holds"
+    player.back()
     player.row("Type the points")
     player.press(UP)
     player.press(OK)
@@ -244,6 +246,7 @@ def test_points_are_typed_or_added_card_by_card(tmp_path):
 def test_who_is_out_is_not_asked_what_he_holds(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     player = player_of(ui, told_hand("nocut", "out P1"))
+    player.back()
     player.row("Ace")
     player.row("That is it")
     assert player.result == "laid 15 held 0"

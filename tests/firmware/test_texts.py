@@ -57,14 +57,13 @@ ENDINGS = {
     "place.": set(PLACES),
     "pots.": {"queen", "out", "ante", "dummy"},
     "pots.do_": {"queen", "out"},
-    "seat.": {"sit_in", "sit_out", "top_up", "leave"},
+    "seat.": {"sit_in", "sit_out", "sit_out_once", "top_up", "deal", "leave"},
     "sort.": set(settings.CHOICES["sort"]),
     "hearts_moon.": {"add", "subtract"},
     "hearts.way_": {"left", "right", "across", "hold"},
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),
-    "queenie.who_": {"out", "queen"},
 }
 
 
@@ -205,6 +204,9 @@ PARTS_OF_SCREENS = {
     "coin": {"HOME", "TOOLS"},
     "settings": {"HOME", "SUITS"},
     "house_rules": {"HOME", "SETUP"},
+    "seats": {"HOME", "SETUP", "NIGHT"},
+    "other_game": {"HOME", "SETUP", "NIGHT"},
+    "correct_hand": {"HOME", "SETUP", "NIGHT"},
     "boards": {"HOME", "SETUP", "NIGHT"},
     "history": {"HOME", "SETUP", "NIGHT"},
     "name_entry": {"HOME", "SETUP"},

@@ -122,7 +122,7 @@ def test_the_longest_history_has_room(tmp_path, told, language):
 def news_view(says):
     """What `show_news` needs of a public view: eight players with the longest names."""
     pots = {"queen": 16, "out": 24}
-    return {"names": WIDE_NAMES, "says": says, "pots": pots}
+    return {"names": WIDE_NAMES, "says": says, "pots": pots, "counts": []}
 
 
 def runs_through(suit, first_rank, last_rank, seat):

@@ -8,6 +8,7 @@ from firmware.ui.widgets.menu import choose
 
 NEW_HAND = ()
 STEP = 18
+_USUAL = 1  # the row of a seventh card that is dealt down
 UP_Y = 4
 
 
@@ -29,7 +30,7 @@ async def _ask_up_or_down(ui, view):
         first = betting_asks.seats_in_order(view)[0] == view["seat"]
         burns = view["rules"]["burn"] == "on" and first
         note = ui.text("table.burn_first") if burns else ""
-        return words[await choose(ui, title, rows, 0, None, note)]
+        return words[await choose(ui, title, rows, _USUAL, None, note)]
     return words[await choose(ui, title, [ui.text("look")] + rows, 0, peek) - 1]
 
 

@@ -3,7 +3,7 @@
 from engine_core import games
 from engine_core.modules import take
 from firmware.ui.screens import OFFERED
-from firmware.ui.seldom import enter_name, pick_number, show_help_of_table
+from firmware.ui.seldom import enter_name, pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
@@ -31,7 +31,10 @@ async def set_up_night(ui, preset):
             ui, ui.text("new.players"), usual, least, most, ui.text("new.players_hint")
         )
     table = Table(
-        game, preset.get("cards", "box"), remembered.player_names(ui.settings, players), 0
+        game,
+        preset.get("cards", ui.settings["cards"]),
+        remembered.player_names(ui.settings, players),
+        0,
     )
     table.dealer = players - 1
     chips = ui.settings["chips"]
@@ -69,13 +72,14 @@ async def set_up_night(ui, preset):
             elif at < len(shown) - 1:
                 await house_rules.turn_rule(ui, table, at - len(rows))
             else:
-                await show_help_of_table(ui, table)
+                await take("firmware.ui.screens.help").show_help_of_table(ui, table)
         except Back:
             pass
     ui.settings["names"] = [s.name for s in table.seats]
     ui.settings["chips"] = chips
     ui.settings["players"] = players
     ui.settings["game"] = game
+    ui.settings["cards"] = table.cards
     chips = _chips_each(module, rules, chips) if module.MONEY else 0
     for i, seat in enumerate(table.seats):
         seat.chips = seat.brought = chips

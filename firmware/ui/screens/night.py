@@ -19,6 +19,8 @@ async def play_night(ui, store, night):
     running = store.running()
     if running is None and store.notice:  # a hand was in play, and is lost
         await notice(ui, ui.text("error"), store.notice)
+    if running is None and store.hands and not await take(BETWEEN).choose_next(ui, store, night):
+        return
     while True:
         ui.status = ()
         if running is not None or await take(BETWEEN).make_ready(ui, store, night):

@@ -46,8 +46,16 @@ async def pause(ui, store, hand, news, asks, shown, people, pass_to):
         raise Back
     if action == "undo":
         try:
-            store.append_undo()
+            while True:
+                store.append_undo()
+                hand.undo()
+                if hand.undo_problem() or not _was_given_with_another(hand, asks):
+                    return
         except StoreError as e:
             await notice(ui, ui.text("error"), str(e))
-            return
-        hand.undo()
+
+
+def _was_given_with_another(hand, asks):
+    """Whether the last answer comes from the same press as the one before."""
+    together = getattr(asks, "GIVEN_TOGETHER", ())
+    return hand.state.hands is None and hand.ask.topic in together

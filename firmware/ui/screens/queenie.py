@@ -27,7 +27,11 @@ async def show_news(ui, view, begin, bots):
     """Show what was said from ``begin`` on, moment by moment; the holder taps each one down.
 
     What people decided with the gadget in their hands is not told again, unless a bot was among
-    them. Returns whether anything was shown. Raises Back."""
+    them; nor what a table with real cards has told itself. Returns whether anything was shown.
+    Raises Back."""
+    if view["counts"] is None:
+        ui.status = _status(view["pots"])
+        return False
     queens = _queens(view["says"][:begin])
     pots = _pots_before(view, begin)
     shown = False

@@ -2,7 +2,6 @@
 
 from engine_core.modules import take
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP
-from firmware.ui.seldom import show_scores
 from firmware.ui.ui import WIDTH, Back, fitting, wrapped
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice
@@ -52,7 +51,9 @@ def _show_points(ui, table):
     if len(leaders) == 1:
         won = table.scores[table.game].winners
         title = ui.phrase("settle.won" if won else "settle.leads", leaders[0], TITLE_ROOM)
-    return show_scores(ui, title, table)
+    scores = take("firmware.ui.screens.scores")
+    left = scores.to_go(ui, table.to_go(table.game))
+    return scores.show_scores(ui, title, scores.table_rows(table), left)
 
 
 async def _show_payments(ui, payments):
