@@ -56,7 +56,7 @@ class App:
                     # An empty storage is announced: it may have been formatted at power-on.
                     is_empty = self.night is None and "nights" not in names
                     at = min(at, len(rows) - 1)  # there may have been more rows than now
-                    title = ui.text("home.empty" if is_empty else "home.title")
+                    title = ui.text("top.empty" if is_empty else "top.title")
                     at = await choose(ui, title, rows, at)
                     name = names[at]
                 await self._flow(name)

@@ -1,15 +1,15 @@
 """English."""
 
 TEXTS = """
-ranks = ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
+names.ranks = ace, two, three, four, five, six, seven, eight, nine, ten, jack, queen, king
 suits = spades, hearts, diamonds, clubs
-look = Look: hold OK
-go_on = Go on
+row.look = Look: hold OK
+row.go_on = Go on
 undo = Undo
 leave = Leave the hand
-look_pick = Look, pick: hold OK
-help = Rules
-look_at = Look at a hand
+row.look_pick = Look, pick: hold OK
+row.help = How to play
+row.look_at = Look at a hand
 error = Something is wrong
 pause.title = Pause
 pass.title = Pass the gadget
@@ -20,18 +20,18 @@ sort = Sort
 sort.suit = by suit
 sort.rank = by rank
 pass.hint = OK: here I am
-your_hand = %s: your hand
-new_hand = %s: your new hand
+title.your_hand = %s: your hand
+title.new_hand = %s: your new hand
 pot.stays = The pot of %d stays
 pot.taken = takes the pot of %d
 """
 
 HOME = """
-home.empty = Queenbox: no night stored
+top.empty = Queenbox: no night stored
 aside.title = A damaged file
 aside.leave = Leave it
 aside.move = Set it aside
-home.title = Queenbox
+top.title = Queenbox
 home.resume = Resume the night
 home.new_night = New night
 home.scores = Scores
@@ -102,18 +102,18 @@ value.auto = by themselves
 """
 
 SETUP = """
-new.game = Which game?
+set_up.game = Which game?
 new.players = How many players?
 new.players_hint = OK: take it
 new.deal = Deal
 new.cards = Cards
-new.many = Passed %d times a hand
-new.many_hint = Better: real cards, or bots
+set_up.many = Passed %d times a hand
+set_up.many_hint = Better: real cards, or bots
 new.other_way = Choose another way
 new.box = in the box
 new.table = on the table
 new.chips = Chips each
-new.antes = times the ante, %d
+set_up.antes = times the ante, %d
 new.names = Names
 new.bots = Bots
 name.title = Seat %d
@@ -189,9 +189,9 @@ rule_value.any_time = any time
 """
 
 QUEENIE = """
-card_name = %s of %s
-and = %s and %s
-to = %s to %s
+say.card = %s of %s
+say.and = %s and %s
+say.to = %s to %s
 nobody = Nobody
 answer.keep = Keep
 answer.swap = Swap
@@ -225,7 +225,7 @@ queenie.queen_won = %s played the queen of %s and takes the pot of %d.
 """
 
 BETTING = """
-many = aces, twos, threes, fours, fives, sixes, sevens, eights, nines, tens, jacks, queens, kings
+names.many = aces, twos, threes, fours, fives, sixes, sevens, eights, nines, tens, jacks, queens, kings
 no = No
 answer.check = Check
 answer.call = Call
@@ -268,7 +268,7 @@ told.game_over = The game is over
 told.wins_game = has won all the chips
 told.wild_gone = The last queen was followed by no card: nothing is wild.
 told.no_queen = No queen was dealt face up: the hand is dealt again.
-seventh = %s: 7th card
+title.seventh = %s: 7th card
 queen.title = The queen
 queen.seventh = Seventh card
 queen.pays = %s pays %d

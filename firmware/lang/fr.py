@@ -1,15 +1,15 @@
 """Français."""
 
 TEXTS = """
-ranks = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valet, dame, roi
+names.ranks = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valet, dame, roi
 suits = pique, cœur, carreau, trèfle
-look = Voir : tenir OK
-go_on = Continuer
+row.look = Voir : tenir OK
+row.go_on = Continuer
 undo = Annuler
 leave = Quitter la main
-look_pick = Choisir : tenir OK
-help = Règles
-look_at = Voir un jeu
+row.look_pick = Choisir : tenir OK
+row.help = Règles
+row.look_at = Voir un jeu
 error = Un problème
 pause.title = Pause
 pass.title = Passez la boîte
@@ -20,18 +20,18 @@ sort = Tri
 sort.suit = couleur
 sort.rank = rang
 pass.hint = OK : c’est moi
-your_hand = %s : votre jeu
-new_hand = %s : nouveau jeu
+title.your_hand = %s : votre jeu
+title.new_hand = %s : nouveau jeu
 pot.stays = Le pot de %d reste
 pot.taken = prend le pot de %d
 """
 
 HOME = """
-home.empty = Queenbox : aucune soirée
+top.empty = Queenbox : aucune soirée
 aside.title = Fichier abîmé
 aside.leave = Le laisser
 aside.move = Le mettre de côté
-home.title = Queenbox
+top.title = Queenbox
 home.resume = Reprendre la soirée
 home.new_night = Nouvelle soirée
 home.scores = Scores
@@ -102,18 +102,18 @@ value.auto = seules
 """
 
 SETUP = """
-new.game = Quel jeu ?
+set_up.game = Quel jeu ?
 new.players = Combien de joueurs ?
 new.players_hint = OK : d’accord
 new.deal = Donner
 new.cards = Cartes
-new.many = Passé %d fois par donne
-new.many_hint = Mieux : vraies cartes, robots
+set_up.many = Passé %d fois par donne
+set_up.many_hint = Mieux : vraies cartes, robots
 new.other_way = Choisir autrement
 new.box = dans la boîte
 new.table = sur la table
 new.chips = Jetons
-new.antes = fois la mise, %d
+set_up.antes = fois la mise, %d
 new.names = Noms
 new.bots = Robots
 name.title = Place %d
@@ -189,9 +189,9 @@ rule_value.any_time = toujours
 """
 
 QUEENIE = """
-card_name = %s de %s
-and = %s et %s
-to = %s à %s
+say.card = %s de %s
+say.and = %s et %s
+say.to = %s à %s
 nobody = Personne
 answer.keep = Garder
 answer.swap = Échanger
@@ -225,7 +225,7 @@ queenie.queen_won = %s a joué la dame de %s et prend le pot de %d.
 """
 
 BETTING = """
-many = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valets, dames, rois
+names.many = as, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, valets, dames, rois
 no = Non
 answer.check = Parole
 answer.call = Suivre
@@ -268,7 +268,7 @@ told.game_over = Fin de la partie
 told.wins_game = a gagné tous les jetons
 told.wild_gone = Aucune carte ne suit la dernière dame : plus de joker.
 told.no_queen = Aucune dame visible : on redonne.
-seventh = %s : 7e carte
+title.seventh = %s : 7e carte
 queen.title = La dame
 queen.seventh = Septième carte
 queen.pays = %s paie %d

@@ -10,7 +10,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from engine_core import games, house_rules, night_replay, scores, table
+from engine_core import games, house_rules, night_replay, table
 from host_tools.records.night_shape import why_no_line
 
 
@@ -27,24 +27,13 @@ def why_no_lines(lines: Any) -> list[str]:
 
 
 def first_table(fields: Any, now: Any) -> Any:
-    """The Table before a night's first hand: nothing had been won. fields: of that hand, as far as
-    they are right · now: the Table after it."""
-    due = table.restored(_plain(now.fields()))
-    if not isinstance(fields, dict):
-        return due
-    chips, pots = fields.get("chips"), fields.get("pots")
-    names = [seat.name for seat in due.seats]
-    for seat in due.seats:
-        seat.won = 0
-        seat.chips = (chips if isinstance(chips, dict) else {}).get(seat.name, seat.chips)
-    if isinstance(pots, dict):
-        due.pots[due.game].update(pots)
-    if fields.get("dealer") in names:
-        due.dealer = names.index(fields["dealer"])
-    due.hand_number = 1
-    due.scores = {game: scores.empty() for game in due.scores}
-    due.corrections = []
-    return due
+    """The Table right before a night's first hand; None if the fields of that hand are not right,
+    as its own check tells. now: the Table after it."""
+    stored = {"record": {"hand": fields}, "night": _plain(now.fields())}
+    try:
+        return table.restored(night_replay.beginning(stored))
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
 
 
 def next_table(before: Any, lines: Any, told: Sequence[Any], now: Any) -> Any:
@@ -160,6 +149,8 @@ def why_not_same(due: Any, now: Any) -> list[str]:
     dealer, right = now.seats[now.dealer].name, due.seats[due.dealer].name
     if dealer != right:
         found.append(f"{dealer} has the deal next; it is {right}'s")
+    if now.game != due.game:
+        found.append(f"{now.game} is played next; it is {due.game}")
     if now.hand_number != due.hand_number:
         found.append(f"the next hand is number {now.hand_number}; it is {due.hand_number}")
     found += _points_unlike(due, now)

@@ -27,6 +27,7 @@ LABEL_SIZE, SMALLEST_LABEL = 10.5, 7.0  # points
 LINE_HEIGHT = 1.45  # of the size of the letters
 LONGEST_LABEL = 16  # letters of a name
 MOST_MARKS = 24  # on one line
+FEW_HANDS = 6  # with fewer, bars as broad as they could be would look odd
 
 _STYLE: Any = {
     "text.parse_math": False,  # a name with two $ is no formula
@@ -84,13 +85,14 @@ def draw_pots(pots: Mapping[str, Mapping[int, tuple[int, int]]]) -> Figure:
         figure, axes = _empty(POT_HEIGHT)
         hands = sorted({hand for by_hand in pots.values() for hand in by_hand})
         _hand_axis(axes, hands[0], hands[-1], 0.6)
-        width = 0.76 / len(pots)
+        width = 0.76 / len(pots) * min(1, (hands[-1] - hands[0] + 1) / FEW_HANDS)
         for at, (pot, by_hand) in enumerate(pots.items()):
             places = [hand + (at - (len(pots) - 1) / 2) * width for hand in by_hand]
             won = [amount for amount, _ in by_hand.values()]
             left = [amount for _, amount in by_hand.values()]
             colour = POT_COLOURS[at % len(POT_COLOURS)]
-            axes.bar(places, won, width, color=colour, label=f"{pot}: won")
+            if any(won):
+                axes.bar(places, won, width, color=colour, label=f"{pot}: won")
             if any(left):
                 axes.bar(
                     places,
@@ -123,7 +125,7 @@ def _empty(height: float) -> tuple[Figure, Axes]:
     axes = figure.add_subplot()
     axes.grid(axis="y", color=GRID, lw=0.8)
     axes.set_axisbelow(True)
-    axes.yaxis.set_major_locator(MaxNLocator(nbins=7, integer=True))
+    axes.yaxis.set_major_locator(MaxNLocator(nbins=7, integer=True, min_n_ticks=1))
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: f"{value:,.0f}"))
     axes.set_xlabel("hand")
     return figure, axes
@@ -131,7 +133,7 @@ def _empty(height: float) -> tuple[Figure, Axes]:
 
 def _hand_axis(axes: Axes, first: int, last: int, margin: float) -> None:
     axes.set_xlim(first - margin, last + margin)
-    axes.xaxis.set_major_locator(MaxNLocator(nbins=16, integer=True))
+    axes.xaxis.set_major_locator(MaxNLocator(nbins=16, integer=True, min_n_ticks=1))
     axes.xaxis.set_major_formatter(
         FuncFormatter(lambda value, _: "start" if value == 0 else f"{value:.0f}")
     )

@@ -127,3 +127,15 @@ def test_stored_lines_that_do_not_fit_are_refused():
             assert "not whole" in str(e)
         else:
             raise AssertionError("%s = %s was taken" % (field, value))
+
+
+def test_a_night_set_back_takes_over_another_game_of_the_hand_in_play():
+    """Hands in play that were stored without their table."""
+    night = ToldNight("queenie", 3, 20)
+    earlier = table.restored(stored(night.table.fields()))
+    seating.change_game(night.table, "hearts")
+    given = night.table.hand_fields()
+    assert earlier.adopt(given)
+    assert earlier.game == "hearts" and earlier.hand_fields() == given
+    assert not earlier.adopt(given)
+    table.check_fields(stored(earlier.fields()))

@@ -37,7 +37,7 @@ SCRIPTS = {
         {**FOLLOW, "players": 4, "bots": 3},
         DEAL + "until:did.checked shot:bets_told until:opens shot:board_1 until:queen.next "
         "shot:queen_up until:queen.wild shot:queen_wild until:opens shot:board_wild "
-        "until:look+answer.call ok+ shot:look_wild ok- "
+        "until:row.look+answer.call ok+ shot:look_wild ok- "
         "until:answer.up shot:up_or_down ok+ shot:look_with_wild ok- "
         "until:queen.seventh shot:seventh_up until:hand.pair shot:hand_pair_kings "
         "ok shot:hand_wild ok shot:paid_main",

@@ -96,7 +96,7 @@ SCRIPTS = {
         {},
         "ok down down down down shot:night_game ok shot:game ok shot:game_list down down ok "
         "shot:game_pots down ok shot:game_changed down ok shot:game_cards back up up up ok "
-        "shot:game_boards back up ok shot:game_deal",
+        "shot:game_boards back down down ok up up shot:bot_rests back up up up ok shot:game_deal",
         files=carried_pots(),
     ),
     "too_many": Script(

@@ -53,7 +53,7 @@ SCRIPTS = {
     ),
     "lead": Script(
         {**QUEENIE, "players": 4},
-        DEAL + "until:look+queenie.leads shot:lead_choice down shot:lead_row ok shot:led",
+        DEAL + "until:row.look+queenie.leads shot:lead_choice down shot:lead_row ok shot:led",
     ),
     "runs": Script(
         {**QUEENIE, "players": 4},
@@ -62,7 +62,7 @@ SCRIPTS = {
         seed="3",
         micropython=True,
     ),
-    "long_run": Script({**QUEENIE, "players": 3}, DEAL + "until:fan+to shot:run_long"),
+    "long_run": Script({**QUEENIE, "players": 3}, DEAL + "until:fan+say.to shot:run_long"),
     "nobody_leads": Script(
         {**QUEENIE, "players": 3},
         DEAL + "until:queenie.nobody_black shot:stopped_nobody_leads",
@@ -121,7 +121,7 @@ SCRIPTS = {
         files={"settings": b"?", "0001/checkpoint": b"?", "0001/hands/0001.json": b"?"},
     ),
     "bots": Script(
-        {**QUEENIE, "players": 4, "bots": 3}, DEAL + "shot:bots_decide until:look ok ok"
+        {**QUEENIE, "players": 4, "bots": 3}, DEAL + "shot:bots_decide until:row.look ok ok"
     ),
     "nights": Script(
         {**QUEENIE, "players": 3},

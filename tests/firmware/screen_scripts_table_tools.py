@@ -25,7 +25,7 @@ SCRIPTS = {
     ),
     "first_dealer_of_a_night": Script(
         {**QUEENIE, "players": 3},
-        DEAL + "until:look back up ok up up ok down down ok shot:dealer_seats ok ok "
+        DEAL + "until:row.look back up ok up up ok down down ok shot:dealer_seats ok ok "
         "wait:800 shot:dealer_of_night wait:3000 shot:dealer_of_night_told",
     ),
     "turn_timer": Script(

@@ -163,7 +163,7 @@ def test_a_language_has_the_same_texts_with_the_same_places(language):
 def test_a_list_has_the_same_number_of_words(language):
     english, other = texts_of("en"), texts_of(language)
     lists = {key for key, uses in used_keys().items() if uses[0][2]}
-    assert lists == {"ranks", "many", "suits", "spades.columns", "spades.values"}
+    assert lists == {"names.ranks", "names.many", "suits", "spades.columns", "spades.values"}
     for key in lists:
         assert len(other[key].split(", ")) == len(english[key].split(", "))
         assert all(other[key].split(", "))

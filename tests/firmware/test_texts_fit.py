@@ -83,7 +83,7 @@ def test_large_numbers_stay_apart(tmp_path, language):
     night_of_large_numbers(tmp_path / "night")
     keys = (
         "down down down ok down down ok up up up ok down ok down ok up "  # scores, then the hand
-        "ok ok ok until:look back ok until:scores.hand down down down "
+        "ok ok ok until:row.look back ok until:scores.hand down down down "
         "until:night.title down down down ok down down ok ok"
     )
     _, frames = played(tmp_path / "night", Script({}, keys), language)

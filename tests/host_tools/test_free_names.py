@@ -155,6 +155,8 @@ OF_MAIN = 10  # main.py's own
 NEVER_LOADED = ("firmware/disk.mpy", "engine_core/hand_file.mpy")
 TOOLS = ("two_pots", "wild_card", "wild_tracker", "huge", "font_huge")
 TOOLS += ("table_tools", "table_draws", "draw_card", "first_dealer", "turn_timer", "dice", "coin")
+# What a table may do between two hands, and seldom does: who does it all meets some 90 names more.
+SELDOM = ("boards", "history", "correct", "seats", "seating", "other_game", "night_", "help")
 SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
 _CARDS_OF_POKER = ("betting", "poker", "pots")
 # How the names of modules begin that only some games load.
@@ -171,7 +173,7 @@ def names_met(game, tree):
     """What the modules bring that may be loaded from power-on to the end of a hand of a game. Who
     goes through the tools or another game before may meet more, and pays for the next table."""
     all_parts = {part for parts in PARTS_OF.values() for part in parts}
-    strangers = TOOLS + SETTLING + tuple(all_parts - set(PARTS_OF[game]))
+    strangers = TOOLS + SELDOM + SETTLING + tuple(all_parts - set(PARTS_OF[game]))
     met = set()
     for path, content in tree.items():
         stem = path.rpartition("/")[2]

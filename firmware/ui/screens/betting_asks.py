@@ -67,7 +67,7 @@ def _rows(ui, view, peek):
     answers, rows = [], []
     if peek:
         answers.append("look")
-        rows.append(ui.text("look"))
+        rows.append(ui.text("row.look"))
     most = 0
     stack = view["chips"][view["seat"]]
     # Fold is always the last answer: a row that moved would be taken by mistake.

@@ -107,8 +107,8 @@ def _flow(ui, store, seats, keep, at):
     if at == 4:
         return take("firmware.ui.screens.other_game").change_game(ui, seats, keep)
     if at == 5:
-        return take("firmware.ui.screens.settle_up").settle_up(ui, seats)
-    return take("firmware.ui.screens.help").show_help_of_table(ui, seats)
+        return take("firmware.ui.screens.help").show_help_of_table(ui, seats)
+    return take("firmware.ui.screens.settle_up").settle_up(ui, seats)
 
 
 async def choose_next(ui, store, night):
@@ -122,8 +122,8 @@ async def choose_next(ui, store, night):
             ui.text("night.rules"),
             ui.text("night.seats"),
             ui.text("night.game"),
+            ui.text("row.help"),
             ui.text("home.settle_up"),
-            ui.text("help"),
             ui.text("night.home"),
         ]
         try:

@@ -1,4 +1,4 @@
-"""A coin: heads is a queen, tails a spade."""
+"""A coin: heads is a queen, tails a pawn."""
 
 from micropython import const
 
@@ -13,7 +13,7 @@ shuffle = take("engine_core.shuffle")
 HEADS, TAILS, ON_EDGE = 0, 1, 2
 SIDES = ("heads", "tails")
 _QUEEN = art.ROWS[46][0]
-_SPADE = art.ROWS[24][0]
+_PAWN = art.ROWS[24][4]
 _MIDDLE_X = const(32)
 _MIDDLE_Y = const(32)
 RADIUS = const(30)
@@ -60,7 +60,7 @@ def _show_coin(ui, side, half_width, told):
     _ellipse(canvas, half_width, RADIUS, 1)
     _ellipse(canvas, half_width - _RIM, RADIUS - _RIM, 0)
     if half_width == RADIUS:
-        at = _SPADE if side else _QUEEN
+        at = _PAWN if side else _QUEEN
         x, y = _MIDDLE_X - art.DATA[at] // 2, _MIDDLE_Y - art.DATA[at + 1] // 2
         draw(canvas.buffer, art.DATA, at, x, y, 1)
     canvas.text_center(title, _RIGHT_X, WIDTH - _RIGHT_X, 4)

@@ -26,7 +26,7 @@ async def change_game(ui, seats, keep):
             else:
                 names = [ui.text("game." + name) for name in OFFERED]
                 now = OFFERED.index(seats.game)
-                game = OFFERED[await choose(ui, ui.text("new.game"), names, now)]
+                game = OFFERED[await choose(ui, ui.text("set_up.game"), names, now)]
                 if game == seats.game:
                     continue
                 await _settle_pots(ui, seats)

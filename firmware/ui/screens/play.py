@@ -45,7 +45,7 @@ async def play_hand(ui, store, hand, bots, shown):
                 if looker != holder:
                     await _pass_to(ui, public, looker, news)
                     holder = looker
-                title = ui.named("new_hand", public["names"][looker])
+                title = ui.named("title.new_hand", public["names"][looker])
                 await asks.show_hand(ui, hand.view(looker), shown, title)
                 looker = None
             if await news.show_news(ui, public, shown, bots):

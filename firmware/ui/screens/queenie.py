@@ -83,15 +83,15 @@ async def _tapped(ui):
 def call(ui, played, first):
     """How cards are called: "Ace of diamonds" for the first of a run, then "two", "three and four",
     and "five to nine" when one seat plays more."""
-    names = ui.words("ranks")
+    names = ui.words("names.ranks")
     words = [names[cards.rank(card) - 1] for card in played]
     if first:
         words[0] = card_name(ui, played[0])
     text = words[0]
     if len(words) > SPOKEN:
-        text = ui.text("to", words[0], words[-1])
+        text = ui.text("say.to", words[0], words[-1])
     elif len(words) > 1:
-        text = ui.text("and", ", ".join(words[:-1]), words[-1])
+        text = ui.text("say.and", ", ".join(words[:-1]), words[-1])
     return capitalised(text) if first else text
 
 

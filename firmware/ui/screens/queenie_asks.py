@@ -40,7 +40,7 @@ def _choose_beside_hand(ui, hand, title, rows):
     def peek():
         draw_hand(ui.canvas, hand)
 
-    return choose(ui, title, [ui.text("look")] + rows, 0, peek)
+    return choose(ui, title, [ui.text("row.look")] + rows, 0, peek)
 
 
 def show_hand(ui, view, begin, title):
@@ -51,7 +51,7 @@ def show_hand(ui, view, begin, title):
     for say in view["says"][begin:]:
         if say[0] in ("led", "played") and say[1] == seat:
             hand.append(say[2])
-    return _choose_beside_hand(ui, hand, title, [ui.text("go_on")])
+    return _choose_beside_hand(ui, hand, title, [ui.text("row.go_on")])
 
 
 _ASKS = {

@@ -42,7 +42,7 @@ async def edit_seats(ui, seats, keep):
 
 def _row(ui, seats, at, amounts):
     seat = seats.seats[at]
-    if seat.resting:
+    if not seats.plays(at):
         return seat.name, ui.text("seat.once" if seat.resting == seat.ONCE else "seat.rests")
     amount = str(amounts[seat.name])
     return seat.name, _dealing(amount) if at == seats.next_dealer() else amount

@@ -59,7 +59,7 @@ class _Turn:
         ui = self.ui
         actions = [None, self._discard, self._lay, self._suggest]
         rows = [
-            ui.text("look_pick"),
+            ui.text("row.look_pick"),
             ui.text("spades.discard"),
             ui.text("spades.lay"),
             ui.text("spades.find"),

@@ -51,6 +51,10 @@ def check_boxes(figure):
     for text, box in found:
         assert box.x0 >= 0 and box.y0 >= 0, text
         assert box.x1 <= figure.bbox.width and box.y1 <= figure.bbox.height, text
+    (axes,) = figure.axes
+    for axis in (axes.xaxis, axes.yaxis):
+        ticks = [label.get_text() for label in axis.get_ticklabels()]
+        assert len(set(ticks)) == len(ticks), ticks
     for (one, box), (other, second) in itertools.combinations(found, 2):
         assert not box.overlaps(second), (one, other)
 

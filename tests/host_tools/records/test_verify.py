@@ -7,6 +7,10 @@ from engine_core.hand_file import play
 from engine_core.shuffle import fingerprint
 from firmware.files import save_record
 from host_tools import cli
+from tests.firmware.screen_scripts_night import carried_pots
+from tests.firmware.script import Script
+from tests.firmware.test_night_replay import CORRECT, JOIN, NEXT, OTHER_GAME, SIT_OUT_ONCE
+from tests.firmware.test_night_replay import play as play_script
 from tests.host_tools.records.conftest import NIGHTS
 from tests.host_tools.records.played_nights import (
     as_json,
@@ -35,6 +39,17 @@ def test_a_real_night_fits(capsys, played, name):
     assert (code, found["good"], found["first"]) == (0, True, None)
     assert [hand["hand"] for hand in found["hands"]] == list(range(1, hands + 1 + bool(more)))
     assert problems(found) == {} and found["problems"] == []
+
+
+def test_an_evening_by_the_buttons_fits(capsys, tmp_path):
+    keys = "ok " + CORRECT + SIT_OUT_ONCE + JOIN + OTHER_GAME + NEXT + NEXT
+    play_script(tmp_path, Script({}, keys, files=carried_pots()))
+    code, found = verify(capsys, tmp_path / "0001")
+    # The first hand was not played: the script begins with it, made without a secret.
+    assert (code, found["problems"]) == (1, [])
+    assert problems(found) == {1: ["its secret is not 64 hex digits"]}
+    last = stored(tmp_path / "0001", len(found["hands"]) - 1)
+    assert last["night"]["corrections"], "something was corrected"
 
 
 def test_a_box_deck_hand_has_the_fingerprint_that_the_gadget_showed(capsys, played):
