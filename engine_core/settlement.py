@@ -50,11 +50,11 @@ def with_pots_shared(table):
     return found
 
 
-def _pay(left, paid, payer, receiver):
-    amount = min(-left[payer], left[receiver])
-    left[payer] += amount
-    left[receiver] -= amount
-    paid.append((payer, receiver, amount))
+def _pay(left, paid, owing, owed):
+    amount = min(-left[owing], left[owed])
+    left[owing] += amount
+    left[owed] -= amount
+    paid.append((owing, owed, amount))
 
 
 def _pay_equals(left, paid):
@@ -62,9 +62,9 @@ def _pay_equals(left, paid):
 
     No division into groups is lost by it: of two groups with one of them each, what is left of both
     is a group again."""
-    for payer, amount in enumerate(left):
+    for owing, amount in enumerate(left):
         if amount < 0 and -amount in left:
-            _pay(left, paid, payer, left.index(-amount))
+            _pay(left, paid, owing, left.index(-amount))
 
 
 def _pay_within(group, left, paid):
@@ -80,29 +80,29 @@ def _pay_within(group, left, paid):
 
 
 def _groups(open_seats, left):
-    """The seats divided into as many groups as there can be, each of which sums to zero.
+    """The seats divided into as many groups as there can be, each of which evens to zero.
 
     Players join one by one; ``most[joined]``: how often at most those who have joined, a set of
     bits, summed to zero on the way."""
     count = len(open_seats)
     full = (1 << count) - 1
     most = bytearray(full + 1)
-    sums = [0] * (full + 1)
+    evens = [0] * (full + 1)
     for joined in range(1, full + 1):
         best = 0
         for i in range(count):
             if joined >> i & 1:
                 before = joined ^ 1 << i
-                sums[joined] = sums[before] + left[open_seats[i]]
+                evens[joined] = evens[before] + left[open_seats[i]]
                 if most[before] > best:
                     best = most[before]
-        most[joined] = best + (0 if sums[joined] else 1)
+        most[joined] = best + (0 if evens[joined] else 1)
     groups: list = []
     joined = full
     while joined:
-        if not sums[joined]:
+        if not evens[joined]:
             groups.append([])
-        before_most = most[joined] - (0 if sums[joined] else 1)
+        before_most = most[joined] - (0 if evens[joined] else 1)
         i = 0
         while not joined >> i & 1 or most[joined ^ 1 << i] != before_most:
             i += 1

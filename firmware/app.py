@@ -74,9 +74,9 @@ class App:
     def _home_rows(self):
         """Above all what begins at once; the tools need no night."""
         if self.night is None:
-            rows = ["new_night", "wild_card", "tools", "settings"]
+            rows = ["new_night", "wild_card", "table", "settings"]
         else:
-            rows = ["resume", "wild_card", "new_night", "scores", "settle_up", "tools", "settings"]
+            rows = ["resume", "wild_card", "new_night", "scores", "settle_up", "table", "settings"]
         if len(self.store.nights()) > (self.night is not None):
             rows.append("nights")
         return rows
@@ -98,8 +98,8 @@ class App:
             return self._choose_night()
         if name == "wild_card":
             return take("firmware.ui.screens.wild_card").track_wild_card(ui, store)
-        if name == "tools":
-            return take("firmware.ui.screens.table_tools").choose_tool(ui, store, self.night)
+        if name == "table":
+            return take("firmware.ui.screens.table_tools").run(ui, store, self.night)
         settings = take("firmware.ui.screens.settings")
         return settings.edit_settings(ui, self._apply, store.save_settings)
 

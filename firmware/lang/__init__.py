@@ -6,8 +6,8 @@ commas; %s and %d are filled in by the screens."""
 from engine_core.modules import take
 
 # What every screen has; what all have but those of a hand; what is loaded with the set-up of a
-# night, with the screens of a hand, with a tool, between two hands, or when the table settles;
-# SUITS with the settings and with Hearts.
+# night, with the screens of a hand, with a tool, or between two hands; SUITS with the settings and
+# with Hearts.
 PARTS = (
     "TEXTS",
     "HOME",
@@ -20,8 +20,6 @@ PARTS = (
     "HEARTS",
     "SUITS",
     "NIGHT",
-    "SETTLE",
-    "TABLE_TOOLS",
 )
 
 

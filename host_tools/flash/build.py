@@ -20,7 +20,7 @@ OPTIONS = ("-march=armv6m", "-O2")
 
 # A library that is loaded once a night, if at all: there are more names than words for them, and
 # its many would cost others theirs.
-KEEP_NAMES = ("lib/adafruit_miniqr.mpy",)
+KEEP_NAMES = ("adafruit_miniqr",)
 
 
 class BuildError(Exception):
@@ -57,15 +57,16 @@ def compiled_tree(source_names: bool = False) -> dict[str, bytes]:
     take 9 KB of the gadget's heap."""
     tree = gadget_tree()
     sources = {target: source.read_text(encoding="utf-8") for target, source in tree.items()}
-    others = [sources.pop(MAIN)]
+    main = sources.pop(MAIN)
     compiled = {target: compile_module(tree[target], target) for target in sources}
-    others += [sources.pop(target) for target in KEEP_NAMES]
+    libraries = {name: sources.pop(f"{LIBRARY}/{name}.mpy") for name in KEEP_NAMES}
     if not source_names:
         interned = {name for target in sources for name in names_of(compiled[target])}
         with tempfile.TemporaryDirectory() as folder:
             module = Path(folder) / "module.py"
-            free = with_free_keys(with_free_names(sources, interned, others), LANGUAGES)
+            free = with_free_names(sources, interned, [main], libraries)
+            free = with_free_keys(free, LANGUAGES)
             for target, text in free.items():
                 module.write_text(text, encoding="utf-8")
                 compiled[target] = compile_module(module, target)
-    return {MAIN: others[0].encode(), **compiled}
+    return {MAIN: main.encode(), **compiled}

@@ -6,7 +6,12 @@ from tests.chance import Chance
 
 shuffle = take("engine_core.shuffle")
 
-SIZES = {"plain": 52, "two_packs": 108, "six_suits": 78, "torment": 15}
+SIZES = {
+    ("queenie", 4): 52,
+    ("queen_of_spades", 4): 108,
+    ("hearts", 6): 78,
+    ("queens_torment", 4): 15,
+}
 
 
 class Bytes:
@@ -54,23 +59,16 @@ def test_every_number_comes_from_as_many_bytes():
         assert refused == 256 % n < n
 
 
-def test_every_seat_comes_from_as_many_bytes():
-    for count in range(2, 9):
-        counts, _ = counts_over_all_bytes(
-            lambda entropy: table_draws.draw_seat(count, entropy),  # noqa: B023
-            count,
-        )
-        assert counts == [256 // count] * count
-
-
 def test_a_pack_has_its_cards_each_once():
-    for name in table_draws.PACKS:
-        pack = table_draws.shuffled(name, Entropy(1))
-        assert len(pack) == SIZES[name]
-        other = table_draws.shuffled(name, Entropy(2))
+    for game, players in SIZES:
+        pack = table_draws.shuffled(game, players, Entropy(1))
+        assert len(pack) == SIZES[game, players]
+        other = table_draws.shuffled(game, players, Entropy(2))
         assert sorted(pack) == sorted(other) and pack != other
-    assert sorted(table_draws.shuffled("plain", Entropy(3))) == sorted(cards.suited_pack("SHDC"))
-    jokers = table_draws.shuffled("two_packs", Entropy(3))
+    assert sorted(table_draws.shuffled("queenie", 4, Entropy(3))) == sorted(
+        cards.suited_pack("SHDC")
+    )
+    jokers = table_draws.shuffled("queen_of_spades", 4, Entropy(3))
     assert len([card for card in jokers if card == cards.JOKER]) == 4
 
 
@@ -78,7 +76,7 @@ def test_a_pack_is_shuffled_as_the_deal_is():
     secret = bytes(range(32))
     entropy = Bytes(secret)
     expected = shuffle.shuffle(cards.pack("hearts", 6), secret)
-    assert table_draws.shuffled("six_suits", entropy) == expected
+    assert table_draws.shuffled("hearts", 6, entropy) == expected
     assert entropy.left == []
 
 

@@ -115,15 +115,15 @@ def test_tools_of_the_table_take_nothing():
     names = ["Wmmmmmmmmm", "Anne", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"]
     drawn = [(seat, seat % 6 << 4 | 10) for seat in range(8)]
     for draw in (
-        lambda: draw_card._show(ui, pack, 0),
-        lambda: draw_card._show(ui, pack, 6),
-        lambda: draw_card._show(ui, pack, 7),
+        lambda: draw_card._show_drawn(ui, pack, 0),
+        lambda: draw_card._show_drawn(ui, pack, 6),
+        lambda: draw_card._show_drawn(ui, pack, 7),
         lambda: first_dealer._draw(ui, "La plus haute", names, drawn, (1, 7)),
         lambda: turn_timer._draw(ui, 299, 300, "OK"),
         lambda: turn_timer._draw(ui, 0, 15, "OK"),
         lambda: dice._draw(ui, [6, 5, 4], 15),
-        lambda: coin._show(ui, 0, coin.RADIUS, 1),
-        lambda: coin._show(ui, 0, 16, coin.ON_EDGE),
+        lambda: coin._show_coin(ui, 0, coin.RADIUS, 1),
+        lambda: coin._show_coin(ui, 0, 16, coin.ON_EDGE),
     ):
         draw_locked(ui, draw)
 

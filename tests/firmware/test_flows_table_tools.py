@@ -1,5 +1,4 @@
-"""Drawn cards, dealers, dice and coins on the screen: what chance says, not what pictures
-do."""
+"""Drawn cards, dealers, dice and coins on the screen: what chance says, whatever moves before."""
 
 import pytest
 
@@ -66,7 +65,7 @@ class Played:
 
 
 def test_dice_show_what_was_drawn_before_they_rolled(tmp_path):
-    table = Played(tmp_path, dice.use_tool)
+    table = Played(tmp_path, dice.run)
     table.press(UP, UP)
     for first in range(6):
         faces = [first, (first + 1) % 6, 5]
@@ -79,7 +78,7 @@ def test_dice_show_what_was_drawn_before_they_rolled(tmp_path):
 
 
 def test_one_to_three_dice(tmp_path):
-    table = Played(tmp_path, dice.use_tool)
+    table = Played(tmp_path, dice.run)
     counts = []
     for button in (DOWN, UP, UP, UP, DOWN, DOWN, DOWN):
         table.press(button)
@@ -89,7 +88,7 @@ def test_one_to_three_dice(tmp_path):
 
 
 def test_a_coin_falls_as_was_drawn(tmp_path):
-    table = Played(tmp_path, coin.use_tool)
+    table = Played(tmp_path, coin.run)
     assert not {"Heads", "Tails"} & set(table.written())
     for byte, side in ((0, "Heads"), (1, "Tails"), (254, "Heads"), (255, "Tails")):
         table.chance = Entropy(byte)
@@ -103,7 +102,7 @@ def test_a_coin_falls_as_was_drawn(tmp_path):
 
 @pytest.mark.parametrize("players", range(2, 9))
 def test_the_pointer_stops_where_chance_says(tmp_path, players):
-    table = Played(tmp_path, first_dealer.use_tool)
+    table = Played(tmp_path, first_dealer.run)
     table.press(*[DOWN if players < 4 else UP] * abs(players - 4), OK, DOWN)
     for seat in range(players):
         table.chance = Entropy(seat)
@@ -114,7 +113,7 @@ def test_the_pointer_stops_where_chance_says(tmp_path, players):
 def test_seats_that_sit_out_do_not_deal(tmp_path):
     night = Table("queenie", "box", ["Anne", "Bob", "Cleo", "Dan"], 20, 0)
     night.seats[1].resting = True
-    table = Played(tmp_path, first_dealer.use_tool, night.fields())
+    table = Played(tmp_path, first_dealer.run, night.fields())
     table.press(OK, DOWN)
     for byte, name in enumerate(["Anne", "Cleo", "Dan"]):
         table.chance = Entropy(byte)
@@ -124,13 +123,13 @@ def test_seats_that_sit_out_do_not_deal(tmp_path):
 
 def test_a_night_may_draw_for_other_players(tmp_path):
     night = Table("queenie", "box", ["Anne", "Bob", "Cleo", "Dan"], 20, 0)
-    table = Played(tmp_path, first_dealer.use_tool, night.fields())
+    table = Played(tmp_path, first_dealer.run, night.fields())
     table.press(DOWN, OK)
     assert "How many players?" in table.written()
 
 
 def test_the_high_card_is_the_one_that_is_told(tmp_path):
-    table = Played(tmp_path, first_dealer.use_tool)
+    table = Played(tmp_path, first_dealer.run)
     table.press(UP, UP, UP, UP, OK)
     lengths = set()
     for byte in range(12):
@@ -146,7 +145,7 @@ def test_the_high_card_is_the_one_that_is_told(tmp_path):
 
 
 def test_ok_skips_what_is_shown_and_back_leaves_it(tmp_path):
-    table = Played(tmp_path, first_dealer.use_tool)
+    table = Played(tmp_path, first_dealer.run)
     table.press(OK, DOWN)
     table.chance = Entropy(2)
     press(table.screen, OK)
@@ -162,7 +161,7 @@ def test_ok_skips_what_is_shown_and_back_leaves_it(tmp_path):
 
 
 def test_no_card_comes_twice_before_the_pack_is_shuffled(tmp_path):
-    table = Played(tmp_path, draw_card.use_tool)
+    table = Played(tmp_path, draw_card.run)
     table.press(OK)
     seen = []
     for left in range(51, -1, -1):
@@ -178,7 +177,7 @@ def test_no_card_comes_twice_before_the_pack_is_shuffled(tmp_path):
 
 
 def test_leaving_a_pack_of_which_cards_were_drawn_asks(tmp_path):
-    table = Played(tmp_path, draw_card.use_tool)
+    table = Played(tmp_path, draw_card.run)
     table.press(OK, OK, OK, BACK, BACK)
     assert table.written()[0] == "50 left"
     table.press(BACK, OK)
@@ -190,7 +189,7 @@ def test_leaving_a_pack_of_which_cards_were_drawn_asks(tmp_path):
 
 def test_the_list_goes_to_each_tool_and_back(tmp_path):
     ui = recorded_ui(tmp_path, "en")
-    screen = table_tools.choose_tool(ui, None, None)
+    screen = table_tools.run(ui, None, None)
     begin(screen)
     for _ in table_tools.NAMES[1:]:
         press(screen, DOWN)

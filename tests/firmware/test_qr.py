@@ -15,7 +15,7 @@ LETTERS = "ABCXYZabcxyz0123456789 >:.,'-éÉàç→\n"
 def panel_with(text):
     """The panel's pixels, a byte each, with the code of a text at its left."""
     buffer = bytearray(1024)
-    qr.draw_code(Canvas(buffer), qr.code_of(text), 0)
+    qr.draw(Canvas(buffer), qr.encode(text), 0)
     return bytes(buffer[y // 8 * 128 + x] >> y % 8 & 1 for y in range(64) for x in range(128))
 
 
@@ -42,7 +42,7 @@ def test_a_code_of_every_size_is_read(size):
 
 @pytest.mark.parametrize(("size", "modules"), [(17, 21), (18, 25), (32, 25), (33, 29), (53, 29)])
 def test_the_smallest_code_that_holds_it(size, modules):
-    assert len(qr.code_of("x" * size)) == modules
+    assert len(qr.encode("x" * size)) == modules
 
 
 def test_equal_letters_do_not_look_like_a_corner():
@@ -52,12 +52,12 @@ def test_equal_letters_do_not_look_like_a_corner():
 
 
 def test_pages_are_full_before_another_one_begins():
-    assert qr.pages_of([]) == []
-    assert qr.pages_of(["x" * 53]) == ["x" * 53]
-    assert qr.pages_of(["x" * 26, "y" * 26]) == ["x" * 26 + "\n" + "y" * 26]
-    assert qr.pages_of(["x" * 26, "y" * 27]) == ["x" * 26, "y" * 27]
-    assert qr.pages_of(["é" * 13, "é" * 13, "z"]) == ["é" * 13 + "\n" + "é" * 13, "z"]
+    assert qr.split([]) == []
+    assert qr.split(["x" * 53]) == ["x" * 53]
+    assert qr.split(["x" * 26, "y" * 26]) == ["x" * 26 + "\n" + "y" * 26]
+    assert qr.split(["x" * 26, "y" * 27]) == ["x" * 26, "y" * 27]
+    assert qr.split(["é" * 13, "é" * 13, "z"]) == ["é" * 13 + "\n" + "é" * 13, "z"]
 
 
 def test_a_line_too_long_for_a_code_has_none():
-    assert qr.pages_of(["short", "é" * 27]) == []
+    assert qr.split(["short", "é" * 27]) == []

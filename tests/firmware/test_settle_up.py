@@ -136,9 +136,9 @@ def test_a_table_that_is_even(tmp_path):
 @pytest.mark.parametrize(
     ("points", "winners", "title"),
     [
-        ([[5, 20, 1], [9, 1, 16]], [], "In the lead: Anne"),
-        ([[50, 99, 3]], [2], "Won: Cleo"),
-        ([[5, 5, 16]], [], "In the lead: Anne, Bob"),
+        ([[5, 20, 1], [9, 1, 16]], [], "Anne: in the lead"),
+        ([[50, 99, 3]], [2], "Cleo: won"),
+        ([[5, 5, 16]], [], "Settle up"),
         ([], [], "Settle up"),
     ],
 )

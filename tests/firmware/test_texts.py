@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from engine_core import cards, games, poker, table_draws
+from engine_core import cards, games, poker
 from engine_core.house_rules import LettersByPlayers, Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
-from firmware.ui.screens import OFFERED, coin, poker_words, table_tools
+from firmware.ui.screens import OFFERED, coin, draw_card, poker_words, table_tools
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
 from firmware.ui.screens.settings import SUITS
@@ -33,9 +33,9 @@ def rule_values():
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
 ENDINGS = {
-    "home.": {"resume", "wild_card", "scores", "settle_up", "new_night", "tools", "settings"},
+    "home.": {"resume", "wild_card", "scores", "settle_up", "new_night", "table", "settings"},
     "tools.": set(table_tools.NAMES),
-    "draw.": set(table_draws.PACKS),
+    "draw.": {game for game, _ in draw_card.CHOICES},
     "coin.": set(coin.SIDES),
     "new.": {"box", "table", "deal", "cards", "chips", "names", "bots"},
     "game.": set(OFFERED),
@@ -195,14 +195,14 @@ PARTS_OF_SCREENS = {
     "new_night": {"HOME", "SETUP"},
     "wild_card": {"HOME", "TOOLS"},
     "two_pots": {"HOME", "TOOLS", "SETUP"},
+    "settle_up": {"HOME", "NIGHT"},
+    "table_tools": {"HOME", "TOOLS"},
+    "draw_card": {"HOME", "TOOLS"},
+    "first_dealer": {"HOME", "TOOLS"},
+    "turn_timer": {"HOME", "TOOLS"},
+    "dice": {"HOME", "TOOLS"},
+    "coin": {"HOME", "TOOLS"},
     "settings": {"HOME", "SUITS"},
-    "settle_up": {"HOME", "SETTLE"},
-    "table_tools": {"HOME", "TABLE_TOOLS"},
-    "draw_card": {"HOME", "TABLE_TOOLS"},
-    "first_dealer": {"HOME", "TABLE_TOOLS"},
-    "turn_timer": {"HOME", "TABLE_TOOLS"},
-    "dice": {"HOME", "TABLE_TOOLS"},
-    "coin": {"HOME", "TABLE_TOOLS"},
     "house_rules": {"HOME", "SETUP"},
     "seats": {"HOME", "SETUP", "NIGHT"},
     "other_game": {"HOME", "SETUP", "NIGHT"},

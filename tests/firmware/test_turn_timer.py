@@ -30,7 +30,7 @@ class Timer:
         )
         parts = lang.load("en", *lang.PARTS[1:])
         self.ui = Ui(self.device, parts, settings.checked(chosen))
-        self._screen = turn_timer.use_tool(self.ui, None)
+        self._screen = turn_timer.run(self.ui, None)
         self.loop = Loop(self.device, self._screen)
         self._due = 0
         self.advance(0)
@@ -192,7 +192,7 @@ def test_how_seconds_are_written():
 @pytest.mark.parametrize("language", settings.CHOICES["language"])
 def test_every_length_has_room(tmp_path, language):
     ui = recorded_ui(tmp_path, language)
-    screen = turn_timer.use_tool(ui, None)
+    screen = turn_timer.run(ui, None)
     begin(screen)
     for button in 20 * [DOWN] + 40 * [UP]:
         press(screen, button)

@@ -21,7 +21,7 @@ def settle(count):
 print(settle(8), settle(EXACT))
 gc.collect()
 free, start = gc.mem_free(), ticks_ms()
-rows = qr.code_of("x" * qr.MOST_BYTES)
+rows = qr.encode("x" * qr.MOST_BYTES)
 took = ticks_diff(ticks_ms(), start)
 gc.collect()
 print(took, free - gc.mem_free())

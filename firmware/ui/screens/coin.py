@@ -25,11 +25,11 @@ _WIDTHS = (26, 16, 3, 16, 26, 30)
 _HALF_TURNS = 4
 
 
-async def use_tool(ui, night):
+async def run(ui, night):
     """OK tosses. Raises Back when left."""
     side, told = HEADS, ON_EDGE
     while True:
-        _show(ui, side, RADIUS, told)
+        _show_coin(ui, side, RADIUS, told)
         event = await ui.event()
         if event == PRESS << 2 | BACK:
             raise Back
@@ -46,12 +46,12 @@ async def _turn(ui, side):
         for at, width in enumerate(_WIDTHS):
             if at == len(_WIDTHS) // 2:
                 shown = 1 - shown
-            _show(ui, shown, width, ON_EDGE)
+            _show_coin(ui, shown, width, ON_EDGE)
             await ui.event(TURN_MS)
         ui.sound("tick")
 
 
-def _show(ui, side, half_width, told):
+def _show_coin(ui, side, half_width, told):
     """The coin, and which side it shows, if that is told yet."""
     canvas = ui.canvas
     title, hint = ui.text("tools.coin"), ui.text("coin.toss")

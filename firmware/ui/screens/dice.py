@@ -8,9 +8,9 @@ shuffle = take("engine_core.shuffle")
 
 FACES = 6
 MOST = 3
-SIDE = 33
-GAP = 8
-TOP = 16
+DIE = 33
+DIE_GAP = 8
+DIE_TOP = 16
 PIP = 7
 PIP_PITCH = 10
 ROLL_MS = 70  # a picture of the dice while they roll
@@ -19,7 +19,7 @@ ROLL_PICTURES = 7
 _PIPS = (0, 0b000010000, 0b001000100, 0b001010100, 0b101000101, 0b101010101, 0b101101101)
 
 
-async def use_tool(ui, night):
+async def run(ui, night):
     """Up and down change the number of dice, OK rolls them. Raises Back when left."""
     values = [0]
     while True:
@@ -52,10 +52,10 @@ def _draw(ui, values, total):
     said = ui.text("dice.total", total) if total and count > 1 else ""
     ui.begin(title)
     canvas.text_right(said, WIDTH, 0)
-    x = (WIDTH - count * SIDE - (count - 1) * GAP) // 2
+    x = (WIDTH - count * DIE - (count - 1) * DIE_GAP) // 2
     for value in values:
         _draw_die(canvas, value, x)
-        x += SIDE + GAP
+        x += DIE + DIE_GAP
     if count < MOST:
         canvas.icon("up", WIDTH - 7, 56)
     if count > 1:
@@ -66,13 +66,13 @@ def _draw(ui, values, total):
 
 def _draw_die(canvas, value, x):
     """A lit face with dark pips, its corners round."""
-    canvas.fill(x + 2, TOP, SIDE - 4, SIDE)
-    canvas.fill(x + 1, TOP + 1, SIDE - 2, SIDE - 2)
-    canvas.fill(x, TOP + 2, SIDE, SIDE - 4)
+    canvas.fill(x + 2, DIE_TOP, DIE - 4, DIE)
+    canvas.fill(x + 1, DIE_TOP + 1, DIE - 2, DIE - 2)
+    canvas.fill(x, DIE_TOP + 2, DIE, DIE - 4)
     pips = _PIPS[value]
     for at in range(9):
         if pips >> at & 1:
             left = x + 3 + at % 3 * PIP_PITCH
-            top = TOP + 3 + at // 3 * PIP_PITCH
+            top = DIE_TOP + 3 + at // 3 * PIP_PITCH
             canvas.fill(left + 1, top, PIP - 2, PIP, 0)
             canvas.fill(left, top + 1, PIP, PIP - 2, 0)

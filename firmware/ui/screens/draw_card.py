@@ -3,53 +3,55 @@
 from engine_core import cards
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
-from firmware.ui.canvas import CARD_STEP
+from firmware.ui import card_art
 from firmware.ui.ui import WIDTH, Back, wrapped
 from firmware.ui.widgets.menu import choose
 
-draws = take("engine_core.table_draws")
+card_draws = take("engine_core.table_draws")
 
-CARD_X, CARD_Y = 1, 3
-RIGHT_X = 46  # beside the card
-ROOM = WIDTH - RIGHT_X
+# Games, and for how many players, whose packs there are: 52 cards, 108, 78, 15.
+CHOICES = (("queenie", 4), ("queen_of_spades", 4), ("hearts", 6), ("queens_torment", 4))
+LEFT, ABOVE = 1, 3
+BESIDE_CARD = 46  # beside the card
+BESIDE_ROOM = WIDTH - BESIDE_CARD
 OLDER = 5  # cards drawn before, beside each other
 OLDER_Y = 33
 LINE_PITCH = 9
 
 
-async def use_tool(ui, night):
+async def run(ui, night):
     """Choose a pack, then draw from it until left. Raises Back when left.
 
     OK draws a card; back opens the menu, or leaves a pack of which nothing was drawn."""
     at = 0
     while True:
-        rows = [ui.text("draw." + name) for name in draws.PACKS]
+        rows = [ui.text("draw." + game) for game, _ in CHOICES]
         at = await choose(ui, ui.text("tools.draw_card"), rows, at)
         try:
-            await _draw_from(ui, draws.PACKS[at])
+            await _draw_from(ui, CHOICES[at][0], CHOICES[at][1])
         except Back:
             pass
 
 
-async def _draw_from(ui, name):
+async def _draw_from(ui, game, players):
     """Raises Back for another pack."""
-    pack = draws.shuffled(name, ui.device.entropy)
-    drawn = 0
+    pack = card_draws.shuffled(game, players, ui.device.entropy)
+    turned_up = 0
     while True:
-        _show(ui, pack, drawn)
+        _show_drawn(ui, pack, turned_up)
         event = await ui.event()
         if event == PRESS << 2 | BACK:
-            if not drawn:
+            if not turned_up:
                 raise Back
             if await _is_shuffled_again(ui):
-                pack, drawn = draws.shuffled(name, ui.device.entropy), 0
+                pack, turned_up = card_draws.shuffled(game, players, ui.device.entropy), 0
         elif event == PRESS << 2 | OK:
-            if drawn == len(pack):
-                pack, drawn = draws.shuffled(name, ui.device.entropy), 0
+            if turned_up == len(pack):
+                pack, turned_up = card_draws.shuffled(game, players, ui.device.entropy), 0
                 ui.sound("tick")
             else:
-                drawn += 1
-                ui.sound("queen" if _is_queen(pack[drawn - 1]) else "tick")
+                turned_up += 1
+                ui.sound("queen" if _is_queen(pack[turned_up - 1]) else "tick")
 
 
 async def _is_shuffled_again(ui):
@@ -68,28 +70,28 @@ def _is_queen(card):
     return cards.text(card)[0] == "Q"
 
 
-def _show(ui, pack, drawn):
+def _show_drawn(ui, pack, turned_up):
     """The last card at the left; how many are left, and those before it, at the right."""
     canvas = ui.canvas
-    left = len(pack) - drawn
+    left = len(pack) - turned_up
     title = ui.text("draw.left", left) if left else ui.text("draw.none_left")
     hint = ""
-    if not drawn:
+    if not turned_up:
         hint = ui.text("draw.first")
     elif not left:
         hint = ui.text("draw.again")
-    lines = wrapped(canvas, hint, ROOM)
-    ui.begin(title, RIGHT_X)
-    if drawn:
-        canvas.big_card(pack[drawn - 1], CARD_X, CARD_Y)
+    lines = wrapped(canvas, hint, BESIDE_ROOM)
+    ui.begin(title, BESIDE_CARD)
+    if turned_up:
+        canvas.big_card(pack[turned_up - 1], LEFT, ABOVE)
     else:
-        canvas.big_card_back(CARD_X, CARD_Y)
+        canvas.big_card_back(LEFT, ABOVE)
     y = 13
     for line in lines:
-        canvas.text(line, RIGHT_X, y)
+        canvas.text(line, BESIDE_CARD, y)
         y += LINE_PITCH
-    x = RIGHT_X
-    for at in range(drawn - 2, max(-1, drawn - 2 - OLDER), -1):
+    x = BESIDE_CARD
+    for at in range(turned_up - 2, max(-1, turned_up - 2 - OLDER), -1):
         canvas.card(pack[at], x, OLDER_Y)
-        x += CARD_STEP
+        x += card_art.STEP
     ui.show()

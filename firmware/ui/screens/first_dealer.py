@@ -4,16 +4,16 @@ from engine_core import cards
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
 from firmware.loop import TIMEOUT
-from firmware.ui.canvas import BIG_CARD_WIDTH
+from firmware.ui import card_art
 from firmware.ui.screens.cards_held import rank_name
 from firmware.ui.seldom import pick_number
 from firmware.ui.ui import WIDTH, Back, fitting
 from firmware.ui.widgets.menu import choose
 
-draws = take("engine_core.table_draws")
+dealer_draws = take("engine_core.table_draws")
 
 PLAYERS = (2, 8)
-ROWS = 4  # names below each other
+IN_A_COLUMN = 4  # names below each other
 FIRST_Y = 15
 PITCH = 12
 SIGN_WIDTH = 9
@@ -23,12 +23,12 @@ TIE_MS = 1500
 ROUNDS = 2
 QUICK_MS, SLOW_MS = 60, 350
 SLOW_STEPS = 5
-BESIDE_X = BIG_CARD_WIDTH + 6
+BESIDE_X = card_art.BIG_WIDTH + 6
 
 
-async def use_tool(ui, night):
+async def run(ui, night):
     """Draw until left. Raises Back when left. night: the fields of a Table, or None."""
-    names = await _names(ui, night)
+    names = await _players_named(ui, night)
     at = 0
     while True:
         rows = [ui.text("dealer.high_card"), ui.text("dealer.at_random")]
@@ -40,7 +40,7 @@ async def use_tool(ui, night):
             pass
 
 
-async def _names(ui, night):
+async def _players_named(ui, night):
     """Whose names are drawn: of the seats that play, or as many as the table says."""
     if night is not None:
         table = take("engine_core.table").restored(night)
@@ -57,34 +57,34 @@ async def _names(ui, night):
 async def _draw_high_card(ui, names):
     """Every seat draws, those who are equal again. Returns at OK; raises Back."""
     title = ui.text("dealer.draws")
-    for drawn in draws.high_card(len(names), ui.device.entropy):
+    for dealt in dealer_draws.high_card(len(names), ui.device.entropy):
         shown = []
-        for seat, card in drawn:
+        for seat, card in dealt:
             shown.append((seat, card))
             _draw(ui, title, names, shown, ())
             ui.sound("tick")
             await _wait(ui, CARD_MS)
-        best = draws.highest(drawn)
+        best = dealer_draws.highest(dealt)
         if len(best) > 1:
             _draw(ui, ui.text("dealer.tie"), names, shown, best)
             ui.sound("error")
             await _wait(ui, TIE_MS)
     _draw(ui, title, names, shown, best)
     await _wait(ui, TIE_MS)
-    await _tell(ui, names[best[0]], dict(drawn)[best[0]])
+    await _tell_dealer(ui, names[best[0]], dict(dealt)[best[0]])
 
 
 async def _draw_at_random(ui, names):
     """A pointer goes round; where it stops is known before. Returns at OK; raises Back."""
     title = ui.text("tools.first_dealer")
-    seat = draws.draw_seat(len(names), ui.device.entropy)
+    seat = take("engine_core.shuffle").below(ui.device.entropy, len(names))
     last = ROUNDS * len(names) + seat
     for step in range(last + 1):
         _draw(ui, title, names, (), (step % len(names),))
         ui.sound("tick")
         slow = max(0, step + SLOW_STEPS - last)
         await _wait(ui, QUICK_MS + (SLOW_MS - QUICK_MS) * slow // SLOW_STEPS)
-    await _tell(ui, names[seat], 0)
+    await _tell_dealer(ui, names[seat], 0)
 
 
 async def _wait(ui, ms):
@@ -97,13 +97,13 @@ async def _wait(ui, ms):
             return
 
 
-async def _tell(ui, name, card):
+async def _tell_dealer(ui, name, card):
     """Who deals first, with the card that was drawn, if one was. Returns at OK; raises Back."""
     canvas = ui.canvas
     x = BESIDE_X if card else 0
     words, hint = ui.text("dealer.deals"), ui.text("dealer.again")
     big = canvas.big_width(name) <= WIDTH - x
-    short = fitting(canvas, name, WIDTH - x)
+    shown_name = fitting(canvas, name, WIDTH - x)
     canvas.clear()
     if card:
         canvas.big_card(card, 1, 3)
@@ -112,7 +112,7 @@ async def _tell(ui, name, card):
     if big:
         canvas.big_center(name, x, WIDTH - x, 19)
     else:
-        canvas.text_center(short, x, WIDTH - x, 22)
+        canvas.text_center(shown_name, x, WIDTH - x, 22)
     canvas.text_center(words, x, WIDTH - x, 37)
     canvas.text_center(hint, x, WIDTH - x, 55)
     ui.show()
@@ -125,12 +125,12 @@ async def _tell(ui, name, card):
             return
 
 
-def _draw(ui, title, names, drawn, best):
+def _draw(ui, title, names, dealt, best):
     """The names in one or two columns, a card behind those that have drawn, the best ones lit."""
     canvas = ui.canvas
-    columns = 1 if len(names) <= ROWS else 2
+    columns = 1 if len(names) <= IN_A_COLUMN else 2
     width = WIDTH // columns
-    held = dict(drawn)
+    held = dict(dealt)
     cells = []
     for seat, name in enumerate(names):
         card = held.get(seat, 0)
@@ -140,7 +140,7 @@ def _draw(ui, title, names, drawn, best):
     ui.begin(title)
     for seat in range(len(cells)):
         name, rank, rank_x, card = cells[seat]
-        x, y = seat // ROWS * width, FIRST_Y + seat % ROWS * PITCH
+        x, y = seat // IN_A_COLUMN * width, FIRST_Y + seat % IN_A_COLUMN * PITCH
         canvas.text(name, x + 3, y)
         canvas.text(rank, x + rank_x, y)
         if card:

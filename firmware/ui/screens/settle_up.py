@@ -11,19 +11,20 @@ settlement = take("engine_core.settlement")
 ROWS = 4
 PITCH = 10
 FIRST_Y = 14
-GAP = 8  # from a name to the chips
+TITLE_ROOM = 80  # beside the points that are left to the target
+CHIPS_GAP = 8  # from a name to the chips
 WORD_GAP = 3
 ARROW = "→"
 SCROLL_X = WIDTH - 7
 BESIDE_GAP = 6  # from a code to what stands beside it
-SHORT = "%s>%s %d"  # a line of a code when whole sentences do not fit in one
+IN_SHORT = "%s>%s %d"  # a line of a code when whole sentences do not fit in one
 
 
 async def settle_up(ui, table, in_play=False):
     """Show a Table how it settles; a night of points has its points. Raises Back when left.
 
     Nothing is stored: the night can go on. in_play: a hand is, and does not count yet."""
-    ui.take_texts("HOME", "SETTLE")
+    ui.take_texts("HOME", "NIGHT")
     if in_play:
         await notice(ui, ui.text("home.settle_up"), ui.text("settle.in_play"))
     if not table.has_chips():
@@ -44,26 +45,23 @@ async def settle_up(ui, table, in_play=False):
 
 
 def _show_points(ui, table):
-    """The points, and who has won or leads."""
+    """The points, and who has won or leads: in the title too, if it is one alone."""
+    title = ui.text("home.settle_up")
+    leaders = table.leaders()
+    if len(leaders) == 1:
+        won = table.scores[table.game].winners
+        title = ui.phrase("settle.won" if won else "settle.leads", leaders[0], TITLE_ROOM)
     scores = take("firmware.ui.screens.scores")
     left = scores.to_go(ui, table.to_go(table.game))
-    title = ui.text("home.settle_up")
-    leaders = ", ".join(table.leaders())
-    if leaders:
-        won = table.scores[table.game].winners
-        told = ui.text("settle.won" if won else "settle.leads", leaders)
-        # Else the trophies tell.
-        if ui.canvas.text_width(told) + ui.canvas.text_width(left) < WIDTH - BESIDE_GAP:
-            title = told
     return scores.show_scores(ui, title, scores.table_rows(table), left)
 
 
 async def _show_payments(ui, payments):
     """Up and down scroll the list; OK turns to its code, where there is one. Raises Back."""
     codes = take("firmware.ui.qr")
-    pages = codes.pages_of([ui.text("settle.line", *payment) for payment in payments])
+    pages = codes.split([ui.text("settle.line", *payment) for payment in payments])
     if len(pages) != 1:
-        pages = codes.pages_of([SHORT % payment for payment in payments])
+        pages = codes.split([IN_SHORT % payment for payment in payments])
     top = 0
     last = max(0, len(payments) - ROWS)
     while True:
@@ -84,10 +82,10 @@ def _draw_list(ui, payments, top, last, has_code):
     hint = ui.text("settle.code") if has_code else ""
     right = SCROLL_X - 4 if last else WIDTH - 1
     rows = []
-    for payer, receiver, chips in payments[top : top + ROWS]:
+    for debtor, creditor, chips in payments[top : top + ROWS]:
         chips = str(chips)
-        room = right - canvas.text_width(chips) - GAP
-        rows.append((_words(ui, payer, receiver, room), chips))
+        room = right - canvas.text_width(chips) - CHIPS_GAP
+        rows.append((_words(ui, debtor, creditor, room), chips))
     ui.begin(ui.text("home.settle_up"))
     y = FIRST_Y
     for words, chips in rows:
@@ -104,30 +102,30 @@ def _draw_list(ui, payments, top, last, has_code):
     ui.show()
 
 
-def _words(ui, payer, receiver, room):
+def _words(ui, debtor, creditor, room):
     """Who pays whom in ``room`` pixels, as texts that are written one after the other: the names
     with an arrow between them where there is no room for a sentence."""
     canvas = ui.canvas
-    text = ui.text("settle.pays", payer, receiver)
+    text = ui.text("settle.pays", debtor, creditor)
     if canvas.text_width(text) <= room:
         return (text,)
     half = (room - canvas.text_width(ARROW)) // 2 - WORD_GAP
-    payer = fitting(canvas, payer, half + max(0, half - canvas.text_width(receiver)))
-    receiver = fitting(canvas, receiver, half + max(0, half - canvas.text_width(payer)))
-    return payer, ARROW, receiver
+    debtor = fitting(canvas, debtor, half + max(0, half - canvas.text_width(creditor)))
+    creditor = fitting(canvas, creditor, half + max(0, half - canvas.text_width(debtor)))
+    return debtor, ARROW, creditor
 
 
 async def _show_codes(ui, codes, pages):
     """A code for each page; up and down turn them, OK and back leave."""
     canvas = ui.canvas
-    x = codes.SIDE + BESIDE_GAP
+    x = codes.WIDTH + BESIDE_GAP
     lines = wrapped(canvas, ui.text("settle.scan"), WIDTH - x)
     at = 0
     while True:
-        code = codes.code_of(pages[at])
+        code = codes.encode(pages[at])
         number = "%d/%d" % (at + 1, len(pages)) if len(pages) > 1 else ""
         canvas.clear()
-        codes.draw_code(canvas, code, 0)
+        codes.draw(canvas, code, 0)
         y = 4
         for line in lines:
             canvas.text(line, x, y)

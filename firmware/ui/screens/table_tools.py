@@ -8,16 +8,16 @@ from firmware.ui.widgets.menu import choose
 NAMES = ("two_pots", "draw_card", "first_dealer", "turn_timer", "dice", "coin")
 
 
-async def choose_tool(ui, store, night):
+async def run(ui, store, night):
     """Open one tool after the other. Raises Back when left. night: the fields of a Table, or
     None."""
     at = 0
     again = False
     while True:
         if not again:
-            ui.take_texts("HOME", "TABLE_TOOLS")
+            ui.take_texts("HOME", "TOOLS")
             rows = [ui.text("tools." + name) for name in NAMES]
-            at = await choose(ui, ui.text("home.tools"), rows, at)
+            at = await choose(ui, ui.text("home.table"), rows, at)
         again = False
         try:
             await _flow(ui, store, night, NAMES[at])
@@ -31,4 +31,4 @@ async def choose_tool(ui, store, night):
 def _flow(ui, store, night, name):
     """The coroutine of a tool: its module has the same name."""
     tool = take("firmware.ui.screens." + name)
-    return tool.count_pots(ui, store) if name == "two_pots" else tool.use_tool(ui, night)
+    return tool.count_pots(ui, store) if name == "two_pots" else tool.run(ui, night)

@@ -3,7 +3,7 @@
 from engine_core.modules import take
 from firmware.buttons import BACK, DOWN, OK, PRESS, REPEAT, UP, ticks_add, ticks_diff
 from firmware.loop import FOREVER, TIMEOUT
-from firmware.ui.ui import HEIGHT, WIDTH, Back
+from firmware.ui.ui import WIDTH, Back
 
 huge = take("firmware.ui.huge")
 
@@ -12,6 +12,7 @@ FINE_UP_TO, FINE, COARSE = 60, 5, 15  # steps in which the length changes
 WARN_FROM = 5  # seconds left: a beep each
 DIGITS_Y = 14
 BAR_Y = 49
+BLINK_Y = 11
 BAR_HEIGHT = 4
 DOT = 5
 DOT_GAP = 4
@@ -21,7 +22,7 @@ BEEP = ((1760, 60),)
 BUZZ = ((330, 350), (0, 90), (330, 350), (0, 90), (262, 700))
 
 
-async def use_tool(ui, night):
+async def run(ui, night):
     """OK starts a turn, and the next one; up and down change how long turns are, and how long this
     one has left; back stops it, or leaves. Raises Back when left."""
     seconds = USUAL
@@ -51,7 +52,7 @@ async def _run(ui, seconds):
         if shown:  # else it is over, and stays so however late it gets
             left = max(0, ticks_diff(due, device.ticks_ms()))
             wait = (left + 999) % 1000 + 1
-            shown = _tell(ui, shown, (left + 999) // 1000, seconds)
+            shown = _tell_seconds(ui, shown, (left + 999) // 1000, seconds)
         if not shown:
             device.stays_lit = False
             wait = BLINK_MS if blinks < BLINKS else FOREVER
@@ -60,7 +61,7 @@ async def _run(ui, seconds):
         if event == TIMEOUT:
             if not shown:
                 blinks += 1
-                ui.canvas.invert(0, 0, WIDTH, HEIGHT)
+                ui.canvas.invert(0, BLINK_Y, WIDTH, BAR_Y - BLINK_Y)
                 ui.show()
         elif event == PRESS << 2 | BACK:
             return seconds
@@ -79,7 +80,7 @@ async def _run(ui, seconds):
                 _draw(ui, 0, seconds, ui.text("timer.next"))
 
 
-def _tell(ui, before, left, seconds):
+def _tell_seconds(ui, before, left, seconds):
     """Show how many seconds are left, and let them be heard when they become few; returns them."""
     if left != before:
         _draw(ui, left, seconds, ui.text("timer.next"))
@@ -99,9 +100,9 @@ def changed(seconds, button):
     return seconds
 
 
-def _play(ui, notes):
+def _play(ui, tune):
     if ui.settings["sound"] == "on":
-        ui.device.buzzer.tune(notes)
+        ui.device.buzzer.tune(tune)
 
 
 def clock(seconds):
