@@ -6,6 +6,7 @@ from pathlib import Path
 
 from host_tools.hardware import guide, wiring_text, wokwi
 from host_tools.hardware.breadboard_picture import breadboard_picture
+from host_tools.hardware.schematic_picture import schematic_picture
 
 FOLDER = Path(__file__).resolve().parents[2] / "hardware"
 GUIDE = FOLDER / "README.md"
@@ -15,6 +16,7 @@ def kept_files() -> dict[Path, str]:
     """Path -> the content that it must have. Needs no tool beside Python."""
     return {
         FOLDER / "pictures" / "wiring.svg": breadboard_picture(),
+        FOLDER / "pictures" / "schematic.svg": schematic_picture(),
         FOLDER / "wokwi" / "diagram.json": wokwi.diagram_text(),
         FOLDER / "wokwi" / "wokwi.toml": wokwi.CONFIGURATION,
         GUIDE: guide.filled(GUIDE.read_text(encoding="utf-8"), wiring_text.SECTIONS),
