@@ -1,6 +1,7 @@
 """`python -m host_tools.hardware`: makes everything of the hardware anew."""
 
-from host_tools.hardware.kept_files import FOLDER, write_kept_files
+import sys
 
-for path in write_kept_files():
-    print(f"hardware/{path.relative_to(FOLDER).as_posix()}: made anew")
+from host_tools.hardware.make_all import main
+
+sys.exit(main(sys.argv[1:]))

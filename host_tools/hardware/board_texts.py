@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from host_tools.hardware import places
-from host_tools.hardware.circuit import BUTTON_PARTS, TEST_PADS
+from host_tools.hardware.circuit import BUTTON_PARTS, PARTS, TEST_PADS
 from host_tools.hardware.pico_header import PITCH
 from host_tools.hardware.places import BACK, FRONT, PLACES
 from host_tools.hardware.svg import Point
@@ -55,17 +55,19 @@ def _texts() -> list[Text]:
     for name in ("R1", "R2", "R3"):
         x, y = PLACES[name].at
         middle = x + (3.81 if PLACES[name].turned else -3.81)
-        texts.append(Text(name, (middle, y + (2.4 if name == "R2" else -2.4)), 1.0, BACK))
+        shift = 2.4 if name == "R2" else -2.4
+        texts.append(Text(f"{name} {PARTS[name].value}", (middle, y + shift), 1.0, BACK))
     for name, dx, dy in (
         ("D1", -5.1, -2.4),
-        ("D2", -10.2, 0.2),
+        ("D2", -13.0, 0.2),
         ("Q1", -2.5, -4.0),
         ("C1", -1.2, -3.8),
         ("C2", -2.5, -2.4),
         ("BZ1", 0.0, -4.2),
     ):
         x, y = PLACES[name].at
-        texts.append(Text(name, (x + dx, y + dy), 1.0, BACK))
+        value = "" if name == "BZ1" else " " + PARTS[name].value
+        texts.append(Text(name + value, (x + dx, y + dy), 1.0, BACK))
     return texts
 
 

@@ -89,7 +89,10 @@ def pico_footprint() -> str:
             )
         )
     outline = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
-    usb = [(middle - 4, top), (middle - 4, top + 4), (middle + 4, top + 4), (middle + 4, top)]
+    # Ink keeps away from the board's edge, where the Pico's own edge may lie.
+    ink = top + 0.5
+    usb = [(middle - 4, ink), (middle - 4, top + 4), (middle + 4, top + 4), (middle + 4, ink)]
+    frame = [(left, ink), (left, bottom), (right, bottom), (right, ink)]
     room = 0.25
     yard = [
         (left - room, top - USB_OVER - room),
@@ -110,8 +113,7 @@ def pico_footprint() -> str:
                 words("attr through_hole"),
                 _text("reference", "REF**", (middle, bottom + 1.6), "F.SilkS"),
                 _text("value", "Pico", (middle, bottom - 6), "F.Fab"),
-                *_lines(outline[1:4], "F.SilkS", 0.12),
-                *_lines([outline[3], outline[0]], "F.SilkS", 0.12),
+                *_lines(frame, "F.SilkS", 0.12),
                 *_lines(usb, "F.SilkS", 0.12),
                 *_lines(outline, "F.Fab", 0.1),
                 *_lines(yard, "F.CrtYd", 0.05),

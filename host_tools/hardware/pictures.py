@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import hashlib
 import io
-from collections.abc import Iterable
 from pathlib import Path
 
 from PIL import Image, PngImagePlugin
@@ -35,6 +34,10 @@ def mark_of(path: Path) -> str:
         return str(image.info.get(_KEY, ""))
 
 
-def module_values(module: object, names: Iterable[str]) -> list[tuple[str, object]]:
-    """The named values of a module, as data for a fingerprint."""
-    return [(name, getattr(module, name)) for name in names]
+def values_of(module: object) -> list[tuple[str, object]]:
+    """The constants and tables of a module, as data for a fingerprint."""
+    return sorted(
+        (name, value)
+        for name, value in vars(module).items()
+        if name.isupper() and not name.startswith("_")
+    )

@@ -43,17 +43,20 @@ OLED_SIZE = (27.3, 27.8)
 OLED_PINS = 1.9  # from its top edge
 OLED_LIT = (21.8, 10.9)  # what can be lit
 OLED_LIT_MIDDLE = 13.0  # from its top edge
-OLED_HEIGHT = 6.2  # front of the glass, on a 2.5 mm header
-OLED_HEADER = 2.5
+OLED_HEADER = 2.5  # from the board to the module
+OLED_MODULE = 1.2
+OLED_HEIGHT = 5.7  # front of the glass
 
 # The Pico hangs below the board, its parts away from it and its USB plug at the top edge.
 PICO_CENTRE = 50.0
-PICO_TOP = 0.5
-PICO_MOUNTS = {"sockets": 11.0, "soldered": 2.5}  # from the board to the Pico's own board
+PICO_TOP = 0.0
+PICO_MOUNTS = {"soldered": 2.5, "sockets": 11.0}  # from the board to the Pico's own board
+PICO_MOUNT = "soldered"
 PICO_THICKNESS = 1.0
 USB_HEIGHT = 2.7
 USB_OVER = 1.3  # how far it stands out
-USB_PLUG = (12.5, 9.0)  # room for the plug's grip
+USB_SHELL = 7.8  # width
+USB_PLUG = (12.0, 8.0)  # room for the plug's grip
 
 SWITCH_MIDDLE = 28.0  # y; its lever stands out at the left edge
 SWITCH_PINS = 2.4  # x of its pins
@@ -61,8 +64,11 @@ SWITCH_LEVER = (8.0, 4.0)  # room: along the edge, away from the board
 SWITCH_LEVER_HEIGHT = 3.4  # middle of the lever
 BUZZER_CENTRE: Point = (31.5, 28.0)
 BUZZER_HEIGHT = 9.5
-BATTERY = (35.0, 51.0, 6.5)  # the largest cell that has room: across, along, thick
-CHARGER = (29.0, 18.0)
+BUZZER = 12.0  # diameter
+JST_HEIGHT = 6.0
+# Below the board, on the floor of the case: left, top, right, bottom, and how thick.
+BATTERY = ((39.6, 9.8, 99.8, 46.2), 7.0)
+CHARGER = ((9.6, 35.5, 37.6, 53.5), 5.0)
 
 FRONT, BACK = "front", "back"
 
