@@ -58,7 +58,7 @@ def _texts() -> list[Text]:
         shift = 2.4 if name == "R2" else -2.4
         texts.append(Text(f"{name} {PARTS[name].value}", (middle, y + shift), 1.0, BACK))
     for name, dx, dy in (
-        ("D1", -5.1, -2.4),
+        ("D1", -6.8, -2.4),
         ("D2", -13.0, 0.2),
         ("Q1", -2.5, -4.0),
         ("C1", -1.2, -3.8),

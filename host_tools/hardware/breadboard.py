@@ -54,4 +54,4 @@ def strip_of(hole: Hole) -> tuple[str, int]:
 def told(hole: Hole) -> str:
     """The hole in words: `j17`, or the rail."""
     row, column = hole
-    return f"{row} rail" if row in RAILS else f"{row}{column}"
+    return f"{row.replace('-', '−')} rail" if row in RAILS else f"{row}{column}"

@@ -91,9 +91,7 @@ PARTS: dict[str, Part] = {
         _pins("A C B"),
         "switch",
     ),
-    "BZ1": Part(
-        "buzzer", "passive, 42 ohm", "Buzzer_Beeper:Buzzer_12x9.5RM7.6", _pins("+ -"), "buzzer"
-    ),
+    "BZ1": Part("buzzer", "passive, 42 ohm", "queenbox:Buzzer12", _pins("+ -"), "buzzer"),
     "Q1": Part("npn", "PN2222A", "Package_TO_SOT_THT:TO-92_Inline_Wide", _pins("E B C"), "npn"),
     "D1": Part(
         "schottky", "1N5817", "Diode_THT:D_DO-41_SOD81_P10.16mm_Horizontal", _DIODE, "schottky"
@@ -102,7 +100,7 @@ PARTS: dict[str, Part] = {
     "R1": Part("resistor", "4k7", _RESISTOR, _TWO, "pull-up"),
     "R2": Part("resistor", "4k7", _RESISTOR, _TWO, "pull-up"),
     "R3": Part("resistor", "470", _RESISTOR, _TWO, "base"),
-    "C1": Part("capacitor", "10u", "Capacitor_THT:CP_Radial_D5.0mm_P2.50mm", _pins("+ -"), "bulk"),
+    "C1": Part("capacitor", "10u", "Capacitor_THT:CP_Radial_D5.0mm_P2.00mm", _pins("+ -"), "bulk"),
     "C2": Part("capacitor", "100n", "Capacitor_THT:C_Disc_D5.0mm_W2.5mm_P5.00mm", _TWO, "bypass"),
     "J1": Part(
         "battery",

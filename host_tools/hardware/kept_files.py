@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from host_tools.hardware import guide, wiring_text, wokwi
+from host_tools.hardware import guide, wokwi
 from host_tools.hardware.breadboard_picture import breadboard_picture
+from host_tools.hardware.guide_sections import SECTIONS
 from host_tools.hardware.schematic_picture import schematic_picture
 
 FOLDER = Path(__file__).resolve().parents[2] / "hardware"
@@ -19,7 +20,7 @@ def kept_files() -> dict[Path, str]:
         FOLDER / "pictures" / "schematic.svg": schematic_picture(),
         FOLDER / "wokwi" / "diagram.json": wokwi.diagram_text(),
         FOLDER / "wokwi" / "wokwi.toml": wokwi.CONFIGURATION,
-        GUIDE: guide.filled(GUIDE.read_text(encoding="utf-8"), wiring_text.SECTIONS),
+        GUIDE: guide.filled(GUIDE.read_text(encoding="utf-8"), SECTIONS),
     }
 
 

@@ -17,7 +17,7 @@ from host_tools.hardware.pico_header import (
     ROWS_APART,
     WIDTH,
 )
-from host_tools.hardware.places import USB_OVER
+from host_tools.hardware.places import BUZZER, BUZZER_MIDDLE, USB_OVER
 from host_tools.hardware.schematic import TITLE, schematic
 from host_tools.hardware.svg import Point
 
@@ -55,6 +55,7 @@ def project_files() -> dict[str, str]:
         f"{NAME}.kicad_sch": schematic_file(schematic(), TITLE),
         f"{NAME}.kicad_sym": symbol_library(),
         f"{NAME}.pretty/Pico.kicad_mod": pico_footprint(),
+        f"{NAME}.pretty/Buzzer12.kicad_mod": buzzer_footprint(),
         **{name: kicad_text(table) + "\n" for name, table in _TABLES.items()},
     }
 
@@ -118,6 +119,60 @@ def pico_footprint() -> str:
                 *_lines(outline, "F.Fab", 0.1),
                 *_lines(yard, "F.CrtYd", 0.05),
                 *pads,
+            )
+        )
+        + "\n"
+    )
+
+
+def buzzer_footprint() -> str:
+    """A buzzer of 12 mm, pin 1 at the origin; a slot takes a second pin 6.5 or 7.6 mm away."""
+    centre = words("center", BUZZER_MIDDLE, 0.0)
+    rings = (("F.SilkS", 0.12, 0.15), ("F.Fab", 0.1, 0.0), ("F.CrtYd", 0.05, 0.55))
+    circles = [
+        words(
+            "fp_circle",
+            centre,
+            words("end", BUZZER_MIDDLE + BUZZER / 2 + grown, 0.0),
+            words("layer", layer),
+            words("width", width),
+        )
+        for layer, width, grown in rings
+    ]
+    metal = words("layers", "*.Cu", "*.Mask")
+    near, far = 6.5, 7.6
+    return (
+        kicad_text(
+            words(
+                "footprint",
+                "Buzzer12",
+                words("version 20211014"),
+                words("generator queenbox"),
+                words("layer", "F.Cu"),
+                words("descr", "Buzzer, 12 mm, pins 6.5 to 7.6 mm apart"),
+                words("attr through_hole"),
+                _text("reference", "REF**", (BUZZER_MIDDLE, -7.2), "F.SilkS"),
+                _text("value", "Buzzer", (BUZZER_MIDDLE, 3.0), "F.Fab"),
+                words("fp_text user", "+", at((0.0, -2.0)), words("layer", "F.SilkS"), effects()),
+                *circles,
+                words(
+                    "pad",
+                    "1",
+                    *words("thru_hole rect"),
+                    at((0, 0)),
+                    words("size 2 2"),
+                    words("drill 1"),
+                    metal,
+                ),
+                words(
+                    "pad",
+                    "2",
+                    *words("thru_hole oval"),
+                    at(((near + far) / 2, 0)),
+                    words("size", 2.0 + far - near, 2.0),
+                    words("drill oval", 1.0 + far - near, 1.0),
+                    metal,
+                ),
             )
         )
         + "\n"

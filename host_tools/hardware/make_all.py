@@ -1,12 +1,13 @@
 """Makes the hardware's files: what the guide shows, and what a workshop needs.
 
-    python -m host_tools.hardware [--out FOLDER] [guide] [board] [case]
+    python -m host_tools.hardware [--out FOLDER] [--pico sockets] [guide] [board] [case]
 
 guide   the guide's tables, its drawings, the Wokwi project: needs nothing else
 board   KiCad project, board, fabrication files, two pictures: needs KiCad 6 and `.[hardware]`
 case    STL and STEP files, two pictures: needs `.[hardware]`
 
-Without names all are made, and what cannot be made here is said. FOLDER is build/hardware."""
+Without names all are made, and what cannot be made here is said. FOLDER is build/hardware.
+--pico sockets makes the case deeper, for a Pico that can be taken out."""
 
 from __future__ import annotations
 
@@ -45,13 +46,13 @@ def heavy_pictures() -> dict[str, str]:
     }
 
 
-def make_guide(_: Path) -> None:
+def make_guide(_: Path, __: str) -> None:
     """What needs no tool."""
     for path in write_kept_files():
         print(f"hardware/{path.relative_to(FOLDER).as_posix()}: made anew")
 
 
-def make_all_of_the_board(out: Path) -> None:
+def make_all_of_the_board(out: Path, _: str) -> None:
     """The board. Raises NoKiCad, BoardFault, ImportError."""
     for line in make_board(out / "board"):
         print(f"KiCad: {line}")
@@ -63,12 +64,12 @@ def make_all_of_the_board(out: Path) -> None:
         _keep(f"board_{name}.png", png)
 
 
-def make_all_of_the_case(out: Path) -> None:
+def make_all_of_the_case(out: Path, mount: str) -> None:
     """The case. Raises ImportError."""
     from host_tools.hardware.case_meshes import write_case
     from host_tools.hardware.case_picture import case_pictures
 
-    for path in write_case(out / "case"):
+    for path in write_case(out / "case", mount):
         print(f"{path}: {path.stat().st_size} bytes")
     for name, png in case_pictures().items():
         _keep(f"case_{name}.png", png)
@@ -79,7 +80,7 @@ def _keep(name: str, png: bytes) -> None:
     print(f"hardware/pictures/{name}: made anew")
 
 
-TASKS: dict[str, Callable[[Path], None]] = {
+TASKS: dict[str, Callable[[Path, str], None]] = {
     "guide": make_guide,
     "board": make_all_of_the_board,
     "case": make_all_of_the_case,
@@ -95,6 +96,7 @@ def main(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(TASKS))
     parser.add_argument("--out", type=Path, default=Path("build", "hardware"), metavar="FOLDER")
+    parser.add_argument("--pico", choices=list(places.PICO_MOUNTS), default=places.PICO_MOUNT)
     args = parser.parse_args(arguments)
     for name in args.names:
         if name not in TASKS:
@@ -102,7 +104,7 @@ def main(arguments: Sequence[str]) -> int:
     code = GOOD
     for name in args.names or TASKS:
         try:
-            TASKS[name](args.out)
+            TASKS[name](args.out, args.pico)
         except NoKiCad as error:
             print(f"{name}: left out. {error}", file=sys.stderr)
             code = FAILED

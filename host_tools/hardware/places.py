@@ -65,6 +65,7 @@ SWITCH_LEVER_HEIGHT = 3.4  # middle of the lever
 BUZZER_CENTRE: Point = (31.5, 28.0)
 BUZZER_HEIGHT = 9.5
 BUZZER = 12.0  # diameter
+BUZZER_MIDDLE = 3.5  # from its first pin; the other is 6.5 or 7.6 mm away, by maker
 JST_HEIGHT = 6.0
 # Below the board, on the floor of the case: left, top, right, bottom, and how thick.
 BATTERY = ((39.6, 9.8, 99.8, 46.2), 7.0)
@@ -119,7 +120,7 @@ PLACES: dict[str, Place] = {
     "SW3": _button("ok"),
     "SW4": _button("back"),
     "SW5": Place((SWITCH_PINS, SWITCH_MIDDLE + 2.0), 90, BACK),
-    "BZ1": Place((BUZZER_CENTRE[0], BUZZER_CENTRE[1] - 3.8), 270, BACK),
+    "BZ1": Place((BUZZER_CENTRE[0], BUZZER_CENTRE[1] - BUZZER_MIDDLE), 270, BACK),
     "Q1": Place((33.2, 39.5), 0, BACK),
     "D1": Place((27.5, 6.5), 0, BACK),
     "D2": Place((33.0, 44.0), 0, BACK),

@@ -70,6 +70,3 @@ def _told_pin(part: str, pin: str) -> str:
     if part == "buzzer":
         pin = {"1": "+", "2": "−"}[pin]
     return f"{_NAMES[part]} {pin}"
-
-
-SECTIONS = {"pins": pin_table, "places": place_table, "wires": wire_table}

@@ -42,7 +42,7 @@ def test_unknown_names_are_refused(capsys):
 
 
 def test_what_cannot_be_made_is_said(monkeypatch, capsys, tmp_path):
-    def no_tool(_):
+    def no_tool(*_):
         raise ImportError("No module named 'build123d'", name="build123d")
 
     monkeypatch.setitem(make_all.TASKS, "case", no_tool)
