@@ -174,18 +174,24 @@ def _draw_wire(drawing: Drawing, wire: Wire) -> None:
 
 
 def _draw_signal_names(drawing: Drawing) -> None:
-    """Beside each wire of a signal, above the board, what it joins."""
+    """Beside each wire of a signal, above the board, where it comes from and what it is."""
+    signals = {
+        breadboard_build.beside_pico(pin_of_gpio(wiring.gpio_of(name))): name
+        for name in wiring.TARGETS
+    }
     for wire in breadboard_build.wires():
         if wire.lane:
-            signal = next(
-                name
-                for name in wiring.TARGETS
-                if breadboard_build.beside_pico(pin_of_gpio(wiring.gpio_of(name))) == wire.start
-            )
-            x = _place(wire.end)[0]
+            signal = signals[wire.start]
+            x = _place(wire.start)[0]
             height = _TOP - 1.6 * _PITCH - wire.lane * _LANE
-            words = f"{_gpio_name(signal)} {signal.upper()}"
-            drawing.text((x + 7, height - 3.4), words, 9.5, fill=wire.colour, font_weight="bold")
+            drawing.text(
+                (x - 6, height - 3.4),
+                f"{signal.upper()} {_gpio_name(signal)}",
+                9.5,
+                fill=wire.colour,
+                font_weight="bold",
+                text_anchor="end",
+            )
 
 
 def _gpio_name(signal: str) -> str:

@@ -19,7 +19,7 @@ def filled(guide: str, sections: Mapping[str, Callable[[], str]]) -> str:
         name = match.group(2)
         if name not in sections:
             raise UnknownSection(f"nothing makes the part {name!r} of the guide")
-        return f"{match.group(1)}{sections[name]()}\n{match.group(3)}"
+        return f"{match.group(1)}\n{sections[name]()}\n\n{match.group(3)}"
 
     return _SECTION.sub(fill, guide)
 

@@ -142,7 +142,7 @@ def test_the_guide_numbers_every_wire():
 
 def test_parts_of_the_guide_are_filled_in():
     text = "a\n<!-- made: x -->\nold\n<!-- end -->\nb <!-- end -->\n"
-    filled = "a\n<!-- made: x -->\nnew\n<!-- end -->\nb <!-- end -->\n"
+    filled = "a\n<!-- made: x -->\n\nnew\n\n<!-- end -->\nb <!-- end -->\n"
     assert guide.filled(text, {"x": lambda: "new"}) == filled
     with pytest.raises(guide.UnknownSection, match="'x'"):
         guide.filled(text, {})
