@@ -9,6 +9,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 VERSION = "6."  # of KiCad: its module changed with 7, the files did not
+VARIABLE = "QUEENBOX_KICAD_PYTHON"  # names that Python where it is elsewhere
 _CANDIDATES = (sys.executable, "/usr/bin/python3")
 
 
@@ -22,7 +23,8 @@ class BoardFault(Exception):
 
 def kicad_python() -> str:
     """The Python that has `pcbnew` of KiCad 6. Raises NoKiCad."""
-    for python in _CANDIDATES:
+    named = os.environ.get(VARIABLE)
+    for python in (named,) if named else _CANDIDATES:
         try:
             told = subprocess.run(
                 [python, "-c", "import pcbnew; print(pcbnew.GetBuildVersion())"],
@@ -34,9 +36,12 @@ def kicad_python() -> str:
             continue
         if told.strip().startswith(VERSION):
             return python
+    if named:
+        raise NoKiCad(f"{VARIABLE} names {named}, and that is no Python with KiCad 6")
     raise NoKiCad(
         "KiCad 6 with its Python module was not found; on Debian 12: "
-        "apt-get install --no-install-recommends kicad kicad-footprints"
+        f"apt-get install --no-install-recommends kicad kicad-footprints; elsewhere {VARIABLE} "
+        "names its Python"
     )
 
 

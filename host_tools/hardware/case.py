@@ -89,19 +89,34 @@ def _ribs(floor: float) -> Part:
     )
 
 
-def _openings(mount: str) -> Part:
-    """Through the walls: USB plug, lever of the switch, sound of the buzzer."""
-    outer = plan.GAP + plan.WALL + 1
+def _notches(mount: str, tight: float, low_shift: float) -> list[tuple[float, ...]]:
+    """Left, top, right, bottom, low of the gaps in the wall for USB plug and lever, up to the lid.
+
+    They are open above, since the board is laid in with both standing out. tight: less on either
+    side · low_shift: 0 for the gap in the tray, 1 for the tongue of the lid that closes it."""
+    outer, inner = -plan.GAP - plan.WALL, -plan.GAP + plan.SLACK
     width, tall = places.USB_PLUG
-    middle = plan.usb_middle(mount)
+    half = width / 2 - tight
+    low = plan.usb_middle(mount) - tall / 2 + low_shift * tall
     x = places.PICO_CENTRE
-    usb = block(x - width / 2, -outer, x + width / 2, 1, middle - tall / 2, middle + tall / 2)
+    usb = (x - half, outer, x + half, inner, low)
     along, away = places.SWITCH_LEVER
-    y, z = places.SWITCH_MIDDLE, plan.lever_middle()
-    lever = block(-outer, y - along / 2, 1, y + along / 2, z - away / 2, z + away / 2)
-    solid = usb + lever
+    half = along / 2 - tight
+    low = plan.lever_middle() - away / 2 + low_shift * away
+    y = places.SWITCH_MIDDLE
+    return [usb, (outer, y - half, inner, y + half, low)]
+
+
+def _openings(mount: str) -> Part:
+    """Through the tray's walls: USB plug, lever of the switch, sound of the buzzer."""
+    solid = Part()
+    for left, top, right, bottom, low in _notches(mount, 0, 0):
+        solid += block(left - 1, top - 1, right, bottom, low, plan.height() + 1) - rounded(
+            plan.GAP, low - 1, plan.height() + 2
+        )
     count, wide, high, step = plan.SLOTS
     edge = places.BOARD[1]
+    outer = plan.GAP + plan.WALL + 1
     below = -places.THICKNESS - 1.0
     for slot in range(count):
         middle_x = places.BUZZER_CENTRE[0] + (slot - (count - 1) / 2) * step
@@ -110,14 +125,17 @@ def _openings(mount: str) -> Part:
     return solid
 
 
-def lid() -> Part:
-    """The upper part: a plate with window, label field and holes, a rim, pillars for the screws."""
+def lid(mount: str = places.PICO_MOUNT) -> Part:
+    """The upper part: a plate with window, label field and holes, a rim, pillars for the screws,
+    tongues that close the gaps in the tray's wall."""
     inner, outer = plan.height(), plan.top()
     solid = rounded(plan.GAP + plan.WALL, inner, outer)
     solid = chamfer(solid.faces().sort_by(Axis.Z)[-1].edges(), 0.8)
     thick, tall = plan.RIM
     rim = plan.GAP - plan.SLACK
     solid += rounded(rim, inner - tall, inner + 0.5) - rounded(rim - thick, inner - tall - 1, inner)
+    for left, top, right, bottom, low in _notches(mount, plan.SLACK, 1):
+        solid += block(left, top, right, bottom, low, inner + 0.5)
     room = rounded(rim, 0, inner + 0.5)
     for at in places.HOLES.values():
         solid += rod(at, plan.LID_PILLAR, 0, inner + 0.5) & room
@@ -175,7 +193,7 @@ def printed_parts(mount: str = places.PICO_MOUNT) -> dict[str, Part]:
     """Name -> solid, all in their places."""
     return {
         "tray": tray(mount),
-        "lid": lid(),
+        "lid": lid(mount),
         **{f"cap-{name}": cap(name) for name in places.BUTTONS},
     }
 

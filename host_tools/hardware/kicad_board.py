@@ -8,6 +8,7 @@ standard library only beside that. Exit code 1 when KiCad's design rules check f
 from __future__ import annotations
 
 import math
+import os
 import sys
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from host_tools.hardware.kicad_project import NAME, write_project
 from host_tools.hardware.kicad_text import identifier
 from host_tools.hardware.router import LAYERS, Copper, Rules, Track, Via, route
 
-_FOOTPRINTS = Path("/usr/share/kicad/footprints")
+_FOOTPRINTS = Path(os.environ.get("KICAD6_FOOTPRINT_DIR", "/usr/share/kicad/footprints"))
 _WIDE = dict.fromkeys(("3V3", "VBUS", "VSYS", "BAT+", "BAT-", "OUT+", "ON"), 0.8)
 RULES = Rules(clearance=0.25, edge=0.5, width=0.4, widths=_WIDE, via=0.8)
 _VIA_DRILL = 0.4
@@ -116,7 +117,7 @@ def _add_parts(board: pcbnew.BOARD, folder: Path, nets: dict[str, pcbnew.NETINFO
         shelf = folder if library == NAME else _FOOTPRINTS
         footprint = pcbnew.FootprintLoad(str(shelf / f"{library}.pretty"), short)
         if footprint is None:
-            raise SystemExit(f"KiCad has no footprint {name} (package kicad-footprints)")
+            raise SystemExit(f"{shelf} has no footprint {name} (package kicad-footprints)")
         footprint.SetReference(reference)
         footprint.SetValue(part.value if part else "M3")
         footprint.SetFPID(pcbnew.LIB_ID(library, short))

@@ -77,6 +77,36 @@ def test_everything_fits(mount):
     assert {pair: volume for pair, volume in cut.items() if volume} == {}
 
 
+@pytest.mark.parametrize("mount", places.PICO_MOUNTS)
+def test_the_board_can_be_laid_in_from_above(mount):
+    tray = case.tray(mount)
+    loose = ("battery", "charger", "plug")  # laid in before, or from outside
+    for name, thing in case_contents.contents(mount).items():
+        if name not in loose:
+            assert common_volume(_swept_up(thing), tray) == pytest.approx(0, abs=1e-3), name
+
+
+def _swept_up(solid):
+    """The room that it passes when it is lifted out."""
+    outline = solid.bounding_box()
+    low, high = outline.min, outline.max
+    if abs(high.X - low.X - places.BOARD[0]) < 1e-6:
+        return case.rounded(0, low.Z, 40)
+    return case.block(low.X, -high.Y, high.X, -low.Y, low.Z, 40)
+
+
+def test_the_lids_tongues_leave_only_the_openings(solids):
+    together = solids["tray"] + solids["lid"]
+    for x, y, z in (
+        (places.PICO_CENTRE, -1.4, plan.usb_middle() + places.USB_PLUG[1] / 2 + 2),
+        (-1.4, places.SWITCH_MIDDLE, plan.lever_middle() + places.SWITCH_LEVER[1] / 2 + 2),
+    ):
+        spot = case.block(x - 0.5, y - 0.5, x + 0.5, y + 0.5, z - 0.5, z + 0.5)
+        assert common_volume(spot, together) == pytest.approx(1, abs=1e-3)
+        opening = case.block(x - 0.5, y - 0.5, x + 0.5, y + 0.5, z - 3.5, z - 2.5)
+        assert common_volume(opening, together) == pytest.approx(0, abs=1e-3)
+
+
 def test_printed_parts_do_not_cut_each_other(solids):
     names = list(solids)
     for count, name in enumerate(names):

@@ -1,11 +1,12 @@
 """Pictures that need heavy tools are there and were made from today's data."""
 
 import io
+import sys
 
 import pytest
 from PIL import Image
 
-from host_tools.hardware import make_all, places
+from host_tools.hardware import board_maker, make_all, places
 from host_tools.hardware.pictures import fingerprint, mark_of, marked_png
 
 
@@ -48,3 +49,9 @@ def test_what_cannot_be_made_is_said(monkeypatch, capsys, tmp_path):
     monkeypatch.setitem(make_all.TASKS, "case", no_tool)
     assert make_all.main(["--out", str(tmp_path), "case"]) == 1
     assert "case: left out. build123d is not installed" in capsys.readouterr().err
+
+
+def test_a_python_without_kicad_is_told(monkeypatch):
+    monkeypatch.setenv(board_maker.VARIABLE, sys.executable + "-nowhere")
+    with pytest.raises(board_maker.NoKiCad, match="that is no Python with KiCad 6"):
+        board_maker.kicad_python()
