@@ -51,6 +51,8 @@ def make_board(folder: Path) -> list[str]:
     Returns KiCad's counts of faults, all 0. Raises NoKiCad, BoardFault."""
     python = kicad_python()
     folder.mkdir(parents=True, exist_ok=True)
+    report = folder / "drc.txt"
+    report.unlink(missing_ok=True)
     done = subprocess.run(
         [python, "-m", "host_tools.hardware.kicad_board", str(folder.resolve())],
         cwd=ROOT,
@@ -60,7 +62,6 @@ def make_board(folder: Path) -> list[str]:
         check=False,
     )
     if done.returncode:
-        report = folder / "drc.txt"
         told = report.read_text(encoding="utf-8") if report.exists() else done.stderr
         raise BoardFault(told.strip() or "KiCad failed without a word")
     return [line.strip("* ") for line in done.stdout.splitlines() if line.startswith("** Found")]

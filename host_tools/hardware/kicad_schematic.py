@@ -135,7 +135,7 @@ def text_place(placed: Placed, place: tuple[float, float]) -> tuple[float, float
     if placed.turned % 180:
         place = {
             "R": (0, 2.54 if place[1] > 0 else -2.54),
-            "D": (-5.08, 1.27 if place[1] > 0 else -1.27),
+            "D": (-6.1, 1.27 if place[1] > 0 else -1.27),
         }[SYMBOLS[placed.kind].letter]
     return placed.at[0] + place[0], placed.at[1] - place[1]
 

@@ -16,9 +16,9 @@ _POWER = ("GND", "3V3")
 _TURN = {("GND", -1): 270, ("GND", 1): 90, ("3V3", -1): 90, ("3V3", 1): 270}
 _TEXTS = [
     ("Pico: the firmware's pins", (45.72, 45.72)),
-    ("Panel: JP1 and JP2 say which pin of the module is GND", (154.94, 25.4)),
-    ("Buttons", (170.18, 78.74)),
-    ("Buzzer", (165.1, 127.0)),
+    ("Panel: JP1 and JP2 say which pin of the module is GND", (127, 25.4)),
+    ("Buttons", (142.24, 78.74)),
+    ("Buzzer", (137.16, 127.0)),
     ("Battery: charged by the Pico's USB plug", (22.86, 134.62)),
     ("Test pads", (27.94, 170.18)),
     ("Screws", (127.0, 170.18)),
@@ -70,31 +70,31 @@ def _draw_pico(sheet: Sheet) -> None:
 
 
 def _draw_panel(sheet: Sheet) -> None:
-    _place(sheet, "DS1", (243.84, 49.53))
+    _place(sheet, "DS1", (215.9, 49.53))
     for number in ("1", "2", "3", "4"):
         _name(sheet, "DS1", number, -1)
     for reference, y in (("JP1", 38.1), ("JP2", 58.42)):
-        _place(sheet, reference, (167.64, y))
+        _place(sheet, reference, (139.7, y))
         _name(sheet, reference, "1", -1)
         _name(sheet, reference, "3", 1)
         x, y = sheet.tip(reference, "2")
         sheet.wire((x, y), (x, y + 2.54))
         sheet.label(circuit.net_of()[reference, "2"], (x, y + 2.54))
-    for reference, x in (("R1", 187.96), ("R2", 200.66)):
+    for reference, x in (("R1", 160.02), ("R2", 172.72)):
         _place(sheet, reference, (x, 43.18), 180)
         _power(sheet, reference, "2")
         x, y = sheet.tip(reference, "1")
         sheet.label(circuit.net_of()[reference, "1"], sheet.wire((x, y), (x, y + 2.54)))
-    _place(sheet, "C2", (269.24, 49.53))
+    _place(sheet, "C2", (241.3, 49.53))
     _power(sheet, "C2", "1")
     _power(sheet, "C2", "2")
 
 
 def _draw_buttons(sheet: Sheet) -> None:
-    x = 198.12
+    x = 170.18
     heights = (86.36, 96.52, 106.68, 116.84)
     for reference, y in zip(circuit.BUTTON_PARTS.values(), heights, strict=True):
-        _place(sheet, reference, (187.96, y))
+        _place(sheet, reference, (160.02, y))
         _name(sheet, reference, "1", -1)
         sheet.wire(sheet.tip(reference, "2"), (x, y))
     for above, below in pairwise(heights):
@@ -103,23 +103,23 @@ def _draw_buttons(sheet: Sheet) -> None:
 
 
 def _draw_buzzer(sheet: Sheet) -> None:
-    _place(sheet, "R3", (185.42, 160.02), 90)
-    _place(sheet, "Q1", (200.66, 160.02))
-    _place(sheet, "D2", (203.2, 142.24), 270)
-    _place(sheet, "BZ1", (218.44, 142.24))
+    _place(sheet, "R3", (157.48, 160.02), 90)
+    _place(sheet, "Q1", (172.72, 160.02))
+    _place(sheet, "D2", (175.26, 142.24), 270)
+    _place(sheet, "BZ1", (190.5, 142.24))
     _name(sheet, "R3", "1", -1)
     sheet.wire(sheet.tip("R3", "2"), sheet.tip("Q1", "2"))
     sheet.label("BASE", sheet.tip("R3", "2"))
     _power(sheet, "Q1", "1")
-    top, coil = (203.2, 134.62), (203.2, 149.86)
+    top, coil = (175.26, 134.62), (175.26, 149.86)
     sheet.mark("3V3", top)
     sheet.wire(top, sheet.tip("D2", "1"))
     sheet.wire(sheet.tip("D2", "2"), coil, sheet.tip("Q1", "3"))
     for number, node in (("1", top), ("2", coil)):
         x, y = sheet.tip("BZ1", number)
-        sheet.wire((x, y), (208.28, y), (208.28, node[1]), node)
-    sheet.label("COIL", (208.28, 149.86))
-    _place(sheet, "C1", (242.57, 142.24))
+        sheet.wire((x, y), (180.34, y), (180.34, node[1]), node)
+    sheet.label("COIL", (180.34, 149.86))
+    _place(sheet, "C1", (214.63, 142.24))
     _power(sheet, "C1", "1")
     _power(sheet, "C1", "2")
 

@@ -6,31 +6,25 @@ from typing import Any
 
 from host_tools.hardware import circuit
 from host_tools.hardware.kicad_schematic import text_place
-from host_tools.hardware.schematic import PAPER, TITLE, schematic
+from host_tools.hardware.schematic import TITLE, schematic
 from host_tools.hardware.sheet import Placed, on_sheet
 from host_tools.hardware.svg import Drawing, Point
 from host_tools.hardware.symbols import SYMBOLS
 
-_SCALE = 5.0
+_SCALE = 6.0
+_CORNER, _SIZE = (14.0, 10.0), (246.0, 188.0)  # what is shown of the paper, mm
 _BODY, _LINE, _WIRE, _NAME, _PALE = "#fdf6d8", "#7a1f1f", "#1b7f3b", "#12355b", "#8a8a8a"
 
 
 def schematic_picture() -> str:
     """The SVG file."""
     sheet = schematic()
-    drawing = Drawing(PAPER[0] * _SCALE, PAPER[1] * _SCALE)
-    drawing.rectangle(
-        _px((6, 6)),
-        _px((PAPER[0] - 12, PAPER[1] - 12)),
-        fill="none",
-        stroke=_PALE,
-        stroke_width=1.5,
-    )
-    _write(drawing, (14, 18), f"{TITLE}: the board", 5.0, "start", "#222222", "bold")
+    drawing = Drawing(_SIZE[0] * _SCALE, _SIZE[1] * _SCALE)
+    _write(drawing, (22, 20), f"{TITLE}: the board", 5.0, "start", "#222222", "bold")
     for words, at in sheet.texts:
-        _write(drawing, at, words, 2.6, "start", "#444444", "bold")
+        _write(drawing, at, words, 3.2, "start", "#444444", "bold")
     for start, end in sheet.wires:
-        drawing.polyline([_px(start), _px(end)], stroke=_WIRE, stroke_width=1.6)
+        drawing.polyline([_px(start), _px(end)], stroke=_WIRE, stroke_width=1.9)
     for reference, placed in sheet.parts.items():
         _draw_symbol(drawing, placed)
         part = circuit.PARTS.get(reference)
@@ -40,26 +34,26 @@ def schematic_picture() -> str:
             (part.value if part else "M3", symbol.value),
         ):
             x, y = text_place(placed, place)
-            _write(drawing, (x, y + 0.6), words, 1.9, "middle", _NAME)
+            _write(drawing, (x, y + 0.6), words, 2.1, "middle", _NAME)
     for placed in sheet.marks:
         _draw_symbol(drawing, placed)
         if placed.kind != "PWR_FLAG":
             x, y = on_sheet(placed, SYMBOLS[placed.kind].value)
-            _write(drawing, (x, y + 0.6), placed.kind, 1.7, "middle", _NAME)
+            _write(drawing, (x, y + 0.6), placed.kind, 1.9, "middle", _NAME)
     for point in sheet.joints():
-        drawing.circle(_px(point), 2.6, fill=_WIRE)
+        drawing.circle(_px(point), 3.1, fill=_WIRE)
     for x, y in sheet.unused:
         for slope in (-1, 1):
             ends = [_px((x - 0.8, y - 0.8 * slope)), _px((x + 0.8, y + 0.8 * slope))]
             drawing.polyline(ends, stroke="#2b4fb8", stroke_width=1.4)
     for name, (x, y), side in sheet.labels:
         anchor = "start" if side > 0 else "end"
-        _write(drawing, (x + 0.5 * side, y - 0.5), name, 1.9, anchor, "#222222", "bold")
+        _write(drawing, (x + 0.5 * side, y - 0.5), name, 2.1, anchor, "#222222", "bold")
     return drawing.content()
 
 
 def _px(point: Point) -> Point:
-    return point[0] * _SCALE, point[1] * _SCALE
+    return (point[0] - _CORNER[0]) * _SCALE, (point[1] - _CORNER[1]) * _SCALE
 
 
 def _write(
@@ -76,7 +70,7 @@ def _write(
 
 def _draw_symbol(drawing: Drawing, placed: Placed) -> None:
     symbol = SYMBOLS[placed.kind]
-    line: dict[str, Any] = {"stroke": _LINE, "stroke_width": 1.4}
+    line: dict[str, Any] = {"stroke": _LINE, "stroke_width": 1.7}
     for a, b in symbol.boxes:
         (x1, y1), (x2, y2) = _px(on_sheet(placed, a)), _px(on_sheet(placed, b))
         corner, size = (min(x1, x2), min(y1, y2)), (abs(x2 - x1), abs(y2 - y1))

@@ -101,7 +101,7 @@ def test_pins_marked_as_unused_are_those_that_are():
 
 def test_a_cut_wire_would_be_found():
     sheet = schematic()
-    sheet.wires = [wire for wire in sheet.wires if (203.2, 149.86) not in wire]
+    sheet.wires = [wire for wire in sheet.wires if (175.26, 149.86) not in wire]
     assert sheet.nets() != {net: set(pins) for net, pins in circuit.nets().items()}
 
 
