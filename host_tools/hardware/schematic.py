@@ -103,23 +103,23 @@ def _draw_buttons(sheet: Sheet) -> None:
 
 
 def _draw_buzzer(sheet: Sheet) -> None:
-    _place(sheet, "R3", (157.48, 160.02), 90)
-    _place(sheet, "Q1", (172.72, 160.02))
-    _place(sheet, "D2", (175.26, 142.24), 270)
-    _place(sheet, "BZ1", (190.5, 142.24))
+    _place(sheet, "R3", (157.48, 154.94), 90)
+    _place(sheet, "Q1", (172.72, 154.94))
+    _place(sheet, "D2", (175.26, 137.16), 270)
+    _place(sheet, "BZ1", (190.5, 137.16))
     _name(sheet, "R3", "1", -1)
     sheet.wire(sheet.tip("R3", "2"), sheet.tip("Q1", "2"))
     sheet.label("BASE", sheet.tip("R3", "2"))
     _power(sheet, "Q1", "1")
-    top, coil = (175.26, 134.62), (175.26, 149.86)
+    top, coil = (175.26, 129.54), (175.26, 144.78)
     sheet.mark("3V3", top)
     sheet.wire(top, sheet.tip("D2", "1"))
     sheet.wire(sheet.tip("D2", "2"), coil, sheet.tip("Q1", "3"))
     for number, node in (("1", top), ("2", coil)):
         x, y = sheet.tip("BZ1", number)
         sheet.wire((x, y), (180.34, y), (180.34, node[1]), node)
-    sheet.label("COIL", (180.34, 149.86))
-    _place(sheet, "C1", (214.63, 142.24))
+    sheet.label("COIL", (180.34, 144.78))
+    _place(sheet, "C1", (214.63, 137.16))
     _power(sheet, "C1", "1")
     _power(sheet, "C1", "2")
 

@@ -5,12 +5,14 @@ import re
 
 import pytest
 
+from firmware.board_file import SETTINGS
 from host_tools.hardware import circuit, kicad_project, kicad_schematic, rule_check, wiring
 from host_tools.hardware.pico_header import PINS, name_of
 from host_tools.hardware.schematic import PAPER, TITLE, schematic
 from host_tools.hardware.schematic_picture import schematic_picture
 from host_tools.hardware.sheet import Placed, on_sheet
 from host_tools.hardware.symbols import SYMBOLS
+from tests.hardware.kicad_reader import nets_of
 
 
 def faults(nets, parts=circuit.PARTS, free=None, fed=circuit.FED):
@@ -101,7 +103,7 @@ def test_pins_marked_as_unused_are_those_that_are():
 
 def test_a_cut_wire_would_be_found():
     sheet = schematic()
-    sheet.wires = [wire for wire in sheet.wires if (175.26, 149.86) not in wire]
+    sheet.wires = [wire for wire in sheet.wires if (175.26, 144.78) not in wire]
     assert sheet.nets() != {net: set(pins) for net, pins in circuit.nets().items()}
 
 
@@ -138,6 +140,27 @@ def test_kicads_file_is_the_same_each_time_and_its_brackets_match():
         assert text.count(f'(property "Reference" "{reference}" ') == 1
     identifiers = re.findall(r"\(uuid ([0-9a-f-]{36})\)", text)
     assert len(identifiers) == len(set(identifiers)) > 100
+
+
+def test_kicads_file_says_what_the_circuit_is():
+    nets, unused = nets_of(kicad_schematic.schematic_file(schematic(), TITLE))
+    assert nets == {net: set(pins) for net, pins in circuit.nets().items()}
+    assert unused == circuit.unconnected_on_purpose()
+
+
+def test_kicads_file_follows_the_firmware(monkeypatch):
+    monkeypatch.setitem(SETTINGS, "buzzer", (22, *SETTINGS["buzzer"][1:]))
+    nets, _ = nets_of(kicad_schematic.schematic_file(schematic(), TITLE))
+    assert nets["BUZZER"] == {("A1", "29"), ("R3", "1"), ("TP6", "1")}
+
+
+def test_the_reader_finds_a_pin_that_is_off():
+    text = kicad_schematic.schematic_file(schematic(), TITLE)
+    moved = text.replace(
+        "(at 175.26 137.16 270)", "(at 175.26 137.16 90)"
+    )  # D2 the other way round
+    nets, _ = nets_of(moved)
+    assert text != moved and ("D2", "2") in nets["3V3"] and ("D2", "1") in nets["COIL"]
 
 
 def test_the_project_has_what_its_tables_name():
