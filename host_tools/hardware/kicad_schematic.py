@@ -14,14 +14,14 @@ _STROKE = words("stroke", words("width", 0.254), words("type default"), words("c
 _WIRE = words("stroke", words("width 0"), words("type default"), words("color 0 0 0 0"))
 _NOT_FILLED, _FILLED = (words("fill", words(f"type {kind}")) for kind in ("none", "background"))
 ROOT = identifier("sheet")
-_POWER_VALUES = {"3V3": "3V3", "GND": "GND", "PWR_FLAG": "PWR_FLAG"}
+_POWER_SYMBOLS = ("3V3", "GND")
 
 
 def pin_types(kind: str) -> dict[str, str]:
     """Pin number -> its electrical type, of a kind of symbol."""
     if kind == "PWR_FLAG":
         return {"1": circuit.POWER_OUT}
-    if kind in _POWER_VALUES:
+    if kind in _POWER_SYMBOLS:
         return {"1": circuit.POWER_IN}
     part = next((part for part in circuit.PARTS.values() if part.kind == kind), None)
     return {number: type_ for number, (_, type_) in part.pins.items()} if part else {}

@@ -28,7 +28,9 @@ GOOD, FAILED = 0, 1
 
 def board_mark() -> str:
     """The fingerprint of what the board is made from."""
-    return fingerprint(sorted(circuit.nets().items()), values_of(places), TEXTS)
+    return fingerprint(
+        sorted(circuit.nets().items()), sorted(circuit.PARTS.items()), values_of(places), TEXTS
+    )
 
 
 def case_mark() -> str:
