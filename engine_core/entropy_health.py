@@ -9,8 +9,8 @@ How often a source that has just that much is called bad, a = 2**-30 for each lo
   (1/2)**30.
 * Adaptive proportion: MOST = 1 + the least k with P(Binomial(512, 1/2) > k) <= 2**-30.
 
-A deal looks at 1,024 runs and two windows: 1,026 * 2**-30, less than one deal in a million. A source
-that is twice as good fails the first with 2**-60, and the second practically never.
+A deal looks at 1,024 runs and two windows: 1,026 * 2**-30, less than one deal in a million. A
+source with twice as much fails the first with 2**-60, and the second practically never.
 
 Neither can tell a good source from a clever one: they find what is stuck, swings or has gone flat.
 """

@@ -34,7 +34,7 @@ class EntropyPool:
 
         watch: gets the noise in the reads that are taken for it (noise.py)."""
         if watch:
-            watch = take("firmware.pico.noise").Noise(watch).read
+            watch = take("firmware.noise").Noise(watch).read
         for _ in range(_READS):
             self._read(watch)
         key = self._pool.digest()  # which ends this hash object

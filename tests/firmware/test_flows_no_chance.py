@@ -57,8 +57,8 @@ def shown_text(players):
 
 
 def to_the_deal(players):
-    """Home, game, players, deal."""
-    for _ in range(3):
+    """Home, then what the preset left to say."""
+    for _ in range(2):
         players.click(OK)
 
 

@@ -1,9 +1,9 @@
 """The bits of the ring oscillator, got back from `os.urandom`.
 
-MicroPython's rp2 port shifts eight of them into a byte that it never clears, and mixes that with the
-polynomial 0xD5 (rosc_random_u8 in ports/rp2/main.c, to 1.27). The mixing adds no chance and hides
-its lack: an oscillator that stands still gives 93 different bytes before they repeat. It can be
-undone, since it is known what the byte before becomes in eight steps."""
+MicroPython's rp2 port shifts eight of them into a byte that it never clears, and mixes that with
+the polynomial 0xD5 (rosc_random_u8 in ports/rp2/main.c, up to 1.27). The mixing adds no chance and
+hides its lack: an oscillator that stands still gives 93 different bytes before they repeat. It can
+be undone, since it is known what the byte before becomes in eight steps."""
 
 POLYNOMIAL = 0xD5
 
