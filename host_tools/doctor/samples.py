@@ -128,7 +128,8 @@ def lines_of(samples: Samples) -> list[str]:
         f"{look['ones']:.2%} ones".replace("%", " %"),
         f"longest run of one value:            {runs}, {mark[runs < REPEATS]} below {REPEATS}",
         f"a window's first value in its 512:   {windows}, {mark[windows < MOST]} below {MOST}",
-        "A first look, which takes samples for independent; test the file with better tools.",
+        "A first look: few samples make the estimates low, and it takes them for independent.",
+        "The tools of SP 800-90B want a million of them (-o FILE).",
     ]
 
 
