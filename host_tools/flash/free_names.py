@@ -41,11 +41,11 @@ def with_free_names(
     interned: the names that their compiled modules bring along; the other ones, of variables inside
     functions, cost nothing · others: sources that run with them and stay as they are."""
     trees = {path: ast.parse(source) for path, source in sources.items()}
-    names = {path: _names_in(source) for path, source in sources.items()}
+    names = {path: names_in(source) for path, source in sources.items()}
     modules_with = Counter(name for found in names.values() for name in found)
     kept = {word for path in sources for word in re.split(r"\W", path)}
     for other in others:
-        kept |= _names_in(other)
+        kept |= names_in(other)
     bound: set[str] = set()
     attributes: set[str] = set()
     for tree in trees.values():
@@ -72,6 +72,11 @@ def with_free_names(
     }
 
 
+def names_in(source: str) -> set[str]:
+    """All names of a source, Python's own too."""
+    return {token.string for token in tokens_of(source) if token.type == tokenize.NAME}
+
+
 def renamed(source: str, names: Mapping[str, str]) -> str:
     """A source with other names, each on the line where it was."""
     return exchanged(
@@ -94,10 +99,6 @@ def _longest_first(names: set[str]) -> list[str]:
 
 def _is_python_s(name: str) -> bool:
     return keyword.iskeyword(name) or hasattr(builtins, name)
-
-
-def _names_in(source: str) -> set[str]:
-    return {token.string for token in tokens_of(source) if token.type == tokenize.NAME}
 
 
 def _bound_in(tree: ast.AST) -> Iterator[str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from host_tools.emulated_pico import littlefs_image
-from host_tools.flash.build import compiled_tree
+from host_tools.flash.gadget_files import compiled_program, first_files
 from host_tools.simulator.ssd1306_model import SSD1306Model
 
 REAL_PICO = 1.4  # computing takes a real Pico so much longer
@@ -14,7 +14,7 @@ PRESS_TO_PICTURE_MS = 100
 @pytest.fixture(scope="module")
 def flash():
     """The file system of a gadget that has just been flashed."""
-    return littlefs_image.write_files(compiled_tree())
+    return littlefs_image.write_files(first_files(compiled_program()))
 
 
 def ready(pico, panel):
