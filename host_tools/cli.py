@@ -23,6 +23,7 @@ GOOD, FAILED, BAD_INPUT = 0, 1, 2
 COMMANDS = {
     "sim": "host_tools.sim_command",
     "flash": "host_tools.flash_command",
+    "image": "host_tools.image_command",
     "hand": "host_tools.hand_command",
     "poker": "host_tools.poker_command",
     "bench": "host_tools.bench_command",

@@ -15,10 +15,10 @@ FLASH_OFFSET = 0xA0000
 SIZE = BLOCK * BLOCKS
 
 
-def _file_system(image: bytes | None) -> LittleFS:
+def _file_system(image: bytes | None, blocks: int = BLOCKS) -> LittleFS:
     file_system = LittleFS(
         block_size=BLOCK,
-        block_count=BLOCKS,
+        block_count=blocks,
         prog_size=256,
         read_size=32,
         lookahead_size=32,
@@ -26,16 +26,19 @@ def _file_system(image: bytes | None) -> LittleFS:
         mount=image is None,
     )
     if image is not None:
-        if len(image) != SIZE:
-            raise ValueError(f"a file system image has {SIZE} bytes, not {len(image)}")
+        if len(image) != BLOCK * blocks:
+            raise ValueError(f"a file system image has {BLOCK * blocks} bytes, not {len(image)}")
         file_system.context.buffer = bytearray(image)
         file_system.mount()
     return file_system
 
 
-def write_files(files: Mapping[str, bytes], image: bytes | None = None) -> bytes:
-    """An image with these files (path -> content) in it, added to those of `image`."""
-    file_system = _file_system(image)
+def write_files(
+    files: Mapping[str, bytes], image: bytes | None = None, blocks: int = BLOCKS
+) -> bytes:
+    """An image with these files (path -> content) in it, added to those of `image`; a new one may
+    have other than BLOCKS."""
+    file_system = _file_system(image, blocks)
     for path, content in files.items():
         folder = path.rpartition("/")[0]
         if folder:
@@ -46,9 +49,9 @@ def write_files(files: Mapping[str, bytes], image: bytes | None = None) -> bytes
     return bytes(file_system.context.buffer)
 
 
-def read_files(image: bytes) -> dict[str, bytes]:
+def read_files(image: bytes, blocks: int = BLOCKS) -> dict[str, bytes]:
     """Every file of an image, path -> content. Raises littlefs.LittleFSError on a broken one."""
-    file_system = _file_system(image)
+    file_system = _file_system(image, blocks)
     files = {}
     for folder, _, names in file_system.walk("/"):
         for name in names:
