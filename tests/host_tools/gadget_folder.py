@@ -1,5 +1,6 @@
 """A folder that stands for the gadget's file system, for MicroPython's unix port."""
 
+import shutil
 import subprocess
 import sys
 
@@ -44,6 +45,11 @@ class GadgetFolder:
             code = code.replace(f'"{path}', f'"{self.folder}{path}')
         done = self._run(code)
         return (done.stdout + done.stderr).splitlines()
+
+    def empty(self):
+        """Removes all that is in it."""
+        shutil.rmtree(self.folder)
+        self.folder.mkdir()
 
     def put(self, files):
         """Writes these files (path -> content)."""
