@@ -20,9 +20,9 @@ class ProgressBar:
         """Draw it anew when it looks different."""
         share = min(1.0, done / self._total) if self._total else 1.0
         bar = "#" * int(share * WIDTH)
-        line = f"\r[{bar:.<{WIDTH}}] {int(share * 100):3} %"
+        line = f"[{bar:.<{WIDTH}}] {int(share * 100):3} %"
         if self._stream.isatty() and line != self._shown:
-            self._stream.write(line)
+            self._stream.write("\r" + line)
             self._stream.flush()
             self._shown = line
 

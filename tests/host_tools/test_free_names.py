@@ -1,6 +1,7 @@
 """On the gadget the program goes by names that MicroPython has in its flash, and means the same."""
 
 import ast
+import builtins
 import re
 
 import pytest
@@ -210,6 +211,15 @@ def test_the_names_of_a_hand_fit_in_the_first_tables(game, tree):
     """A name more, and MicroPython takes 3.9 KB at once."""
     met = names_met(game, tree)
     assert len(met) <= FIRST_TABLES - OF_MAIN, sorted(met)
+
+
+def test_main_py_has_no_names_of_its_own():
+    """It is compiled on the gadget, which keeps the names of variables too."""
+    words = {
+        node.id if isinstance(node, ast.Name) else node.arg if isinstance(node, ast.arg) else ""
+        for node in ast.walk(ast.parse(build.main_file()))
+    }
+    assert words - NAMES - set(dir(builtins)) == {""}
 
 
 def test_who_asks_for_a_name_that_it_makes_up():

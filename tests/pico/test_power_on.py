@@ -10,7 +10,7 @@ from host_tools.simulator.ssd1306_model import SSD1306Model
 from tests.pico.starts import home_of
 
 REAL_PICO = 1.4  # computing takes a real Pico so much longer
-FIRST_PICTURE_MS = 1200
+FIRST_PICTURE_MS = 1000
 PRESS_TO_PICTURE_MS = 100
 
 
