@@ -15,13 +15,14 @@ PIECES = "BPRCKQ"
 _PIECE = 0x70
 
 SPADES, HEARTS, DIAMONDS, CLUBS, CROWNS, ANCHORS = range(6)
-SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs", "crowns", "anchors")
+# Lists of short words in one text: as words of their own MicroPython would keep them for ever.
+SUIT_NAMES = "spades hearts diamonds clubs crowns anchors".split(" ")
 BLACK, RED = 0, 1
 COLOURS = (BLACK, RED, RED, BLACK, RED, BLACK)  # by suit
-COLOUR_NAMES = ("black", "red")
+COLOUR_NAMES = "black red".split(" ")
 
 # Suits in play by number of players, where no house rule says otherwise (rules.md §4).
-HEARTS_SUITS = {3: "SHD", 4: "SHDW", 5: "SHDCW", 6: "SHDCWN"}
+HEARTS_SUITS = dict(zip((3, 4, 5, 6), "SHD SHDW SHDCW SHDCWN".split(" ")))
 
 # game -> (suits, packs by number of players, jokers in each pack); None: not a suited pack.
 PACKS: dict = {

@@ -9,13 +9,16 @@ _ONE_TAKES_ALL = ("queens_torment",)  # played until one player has all the chip
 
 
 class HandTold:
-    """game · number: of the hand within its game of points, else 0 · earlier: games of points that
-    were over before its own began · names: who was dealt in, clockwise · changes: name -> chips or
-    points won, below 0 lost · winners: who won the game with it, as it was then."""
+    """hand: its number in the night · number: in its game of points, else 0 · game, rules ·
+    earlier: games of points that were over before its own began · names: who was dealt in,
+    clockwise · changes: name -> chips or points won, below 0 lost, as it was played · winners: who
+    won the game with it, as it was then."""
 
-    def __init__(self, game, names):
+    def __init__(self, hand, game, names, rules):
+        self.hand = hand
         self.game = game
         self.names = names
+        self.rules = rules
         self.number = 0
         self.earlier = 0
         self.changes = {}
@@ -23,11 +26,11 @@ class HandTold:
 
 
 def told_by(stored):
-    """The HandTold of what is stored of a finished hand: its record, and the night after it. Raises
+    """The HandTold of what is stored of a finished hand: number, record, night after it. Raises
     BadSetup if the two do not fit together."""
     try:
         hand, night = stored["record"]["hand"], stored["night"]
-        told = HandTold(hand["game"], list(hand["players"]))
+        told = HandTold(stored["hand"], hand["game"], list(hand["players"]), hand["rules"])
         if "chips" in hand:
             _tell_chips(told, hand["chips"], night)
         else:
@@ -72,7 +75,7 @@ def winners_now(table, told):
 def boards(table):
     """The scoreboards of a night, what is played for now first: (game, or "" for chips; number of
     the game if it is over and another has begun, else 0; (name, amount) of each; who has won or
-    leads; points that the first lacks of the end, None where it is not known)."""
+    leads; points that the first lacks of the end, None where there is none)."""
     games_told = sorted(table.scores)
     if table.game in table.scores:
         games_told.remove(table.game)
@@ -88,16 +91,17 @@ def boards(table):
 
 
 def _board_of_chips(table):
-    return ("", 0, [(seat.name, seat.chips) for seat in table.seats], [], None)
+    seats = [table.seats[at] for at in table.present()]
+    return ("", 0, [(seat.name, seat.chips) for seat in seats], [], None)
 
 
 def _boards_of(table, game):
     """Those of a game with points: the last one, then those before it, newest first."""
     scores, totals = table.scores[game], table.scores[game].totals()
-    names = [seat.name for seat in table.seats] if game == table.game else scores.names
-    left = table.to_go() if game == table.game else None
+    at_table = [table.seats[at].name for at in table.present()]
+    names = at_table if game == table.game else scores.names
     leading = scores.winners or scores.leaders(games.load(game).LOWEST_WINS)
-    found = [(game, 0, [(name, totals.get(name, 0)) for name in names], leading, left)]
+    found = [(game, 0, [(name, totals.get(name, 0)) for name in names], leading, table.to_go(game))]
     for at in range(len(scores.games) - 1, -1, -1):
         names, totals, winners = scores.games[at]
         found.append((game, at + 1, list(zip(names, totals)), winners, None))

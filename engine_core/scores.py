@@ -8,7 +8,7 @@ class Scores:
     """names: all who have played · rows: ``[hand number, points ...]``, the points in the order of
     the names, None for who was not dealt in; number 0 is what was there before the first hand; of
     two rows of a number the later one counts, and both stay · winners: names, none while the game
-    goes on · games: those before it, ``[names, totals, winners]`` each."""
+    goes on · games: those before it, ``[names, totals, winners]`` each · past: their rows."""
 
     def __init__(self, fields):
         """fields: what ``fields`` gave."""
@@ -16,6 +16,7 @@ class Scores:
         self.rows = list(fields["rows"])
         self.winners = list(fields["winners"])
         self.games = list(fields["games"])
+        self.past = list(fields.get("past", ()))  # older nights kept no rows of them
 
     def fields(self):
         """Plain values, for a checkpoint."""
@@ -24,6 +25,7 @@ class Scores:
             "rows": list(self.rows),
             "winners": list(self.winners),
             "games": list(self.games),
+            "past": list(self.past),
         }
 
     def totals(self):
@@ -48,16 +50,21 @@ class Scores:
         number = self.next_number()
         if self.winners:
             totals = self.totals()
+            self.past += [[]] * (len(self.games) - len(self.past))
             self.games.append([self.names, [totals[name] for name in self.names], self.winners])
+            self.past.append(self.rows)
             self.names, self.rows = [], []
         self.winners = list(winners)
         self._know(names)
         self._append(number, dict(zip(names, points)))
 
-    def correct(self, number, points, judge):
-        """Other points of an older hand, by name. ``judge(totals)`` tells which of the totals of
-        the last hand's players win the game, as indexes. Raises Refused if there is no such
-        hand."""
+    def correct(self, number, points, judge, game=None):
+        """Other points of an older hand, by name; game: of ``games``, as an index, if it is over.
+        ``judge(totals)`` tells which of the totals of the last hand's players win the game, as
+        indexes. Raises Refused if there is no such hand."""
+        if game is not None and game < len(self.games):
+            self._correct_past(number, points, judge, game)
+            return
         row = {row[0]: row for row in self.rows}.get(number)
         if row is None:
             raise Refused("hand %s of this game has not been played" % number)
@@ -69,6 +76,17 @@ class Scores:
         self._append(number, held)
         totals, names = self.totals(), self._last_players()
         self.winners = [names[at] for at in judge([totals[name] for name in names])]
+
+    def _correct_past(self, number, points, judge, game):
+        names, _, winners = self.games[game]
+        rows = self.past[game] if game < len(self.past) else []
+        if not rows:
+            raise Refused("the hands of that game have not been kept one by one")
+        then = Scores({"names": names, "rows": rows, "winners": winners, "games": ()})
+        then.correct(number, points, judge)
+        totals = then.totals()
+        self.games[game] = [then.names, [totals[name] for name in then.names], then.winners]
+        self.past[game] = then.rows
 
     def set(self, names, points, number):
         """Take these totals, by name, for those of some names before the hand of this number, if
@@ -116,11 +134,7 @@ class Scores:
 
     def check(self):
         """Raises ValueError if stored values do not fit together."""
-        for row in self.rows:
-            if not row or not is_whole(row[0]) or row[0] < 0 or len(row) > len(self.names) + 1:
-                raise ValueError("hand in scores")
-            if not all([points is None or is_whole(points) for points in row[1:]]):
-                raise ValueError("points in scores")
+        _check_rows(self.rows, self.names)
         if not all([name in self.names for name in self.winners]):
             raise ValueError("winners in scores")
         for names, totals, won in self.games:
@@ -128,6 +142,18 @@ class Scores:
                 raise ValueError("totals in scores")
             if not all([name in names for name in won]):
                 raise ValueError("winners in scores")
+        if len(self.past) > len(self.games):
+            raise ValueError("games in scores")
+        for game, rows in zip(self.games, self.past):
+            _check_rows(rows, game[0])
+
+
+def _check_rows(rows, names):
+    for row in rows:
+        if not row or not is_whole(row[0]) or row[0] < 0 or len(row) > len(names) + 1:
+            raise ValueError("hand in scores")
+        if not all([points is None or is_whole(points) for points in row[1:]]):
+            raise ValueError("points in scores")
 
 
 def empty():

@@ -35,6 +35,15 @@ def next_seed(seed, number):
     return _sha256(seed + b"reshuffle" + number.to_bytes(4, "little"))
 
 
+def below(entropy, n):
+    """A fair number from 0 below n, at most 256. entropy: entropy(1) gives a byte of chance."""
+    limit = 256 - 256 % n  # bytes from here on would favour low numbers
+    while True:
+        draw = entropy(1)[0]
+        if draw < limit:
+            return draw % n
+
+
 def shuffle(pack, seed):
     """Shuffle a pack in place (at most 65,536 cards); its first card is the top afterwards."""
     block = b""

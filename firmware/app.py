@@ -56,7 +56,7 @@ class App:
                     # An empty storage is announced: it may have been formatted at power-on.
                     is_empty = self.night is None and "nights" not in names
                     at = min(at, len(rows) - 1)  # there may have been more rows than now
-                    title = ui.text("home.empty" if is_empty else "home.title")
+                    title = ui.text("top.empty" if is_empty else "top.title")
                     at = await choose(ui, title, rows, at)
                     name = names[at]
                 await self._flow(name)
@@ -74,9 +74,9 @@ class App:
     def _home_rows(self):
         """Above all what begins at once; the tools need no night."""
         if self.night is None:
-            rows = ["new_night", "wild_card", "two_pots", "settings"]
+            rows = ["new_night", "wild_card", "table", "settings"]
         else:
-            rows = ["resume", "wild_card", "new_night", "scores", "two_pots", "settings"]
+            rows = ["resume", "wild_card", "new_night", "scores", "settle_up", "table", "settings"]
         if len(self.store.nights()) > (self.night is not None):
             rows.append("nights")
         return rows
@@ -88,14 +88,18 @@ class App:
             return take("firmware.ui.screens.night").play_night(ui, store, self.night)
         if name == "scores":
             return take(BETWEEN).show_night(ui, store, self.night)
+        if name == "settle_up":
+            table = take(TABLE).restored(self.night)
+            screen = take("firmware.ui.screens.settle_up")
+            return screen.settle_up(ui, table, store.running() is not None)
         if name == "new_night":
             return self._begin_night()
         if name == "nights":
             return self._choose_night()
         if name == "wild_card":
             return take("firmware.ui.screens.wild_card").track_wild_card(ui, store)
-        if name == "two_pots":
-            return take("firmware.ui.screens.two_pots").count_pots(ui, store)
+        if name == "table":
+            return take("firmware.ui.screens.table_tools").run(ui, store, self.night)
         settings = take("firmware.ui.screens.settings")
         return settings.edit_settings(ui, self._apply, store.save_settings)
 

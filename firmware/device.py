@@ -20,6 +20,7 @@ class Device:
     idle         idle(ms): sleep until a button moves, but at most ms; hands edges to `buttons`
     battery      battery() -> millivolts, or None when powered by USB or unknown
     brightness   0..255, the panel's contrast while it is not dimmed
+    stays_lit    whether the panel neither dims nor goes off, though no button is pressed
     notice       "" or one sentence about what was wrong with the board's settings
     """
 
@@ -48,4 +49,5 @@ class Device:
         self.idle = idle
         self.battery = battery
         self.brightness = 255
+        self.stays_lit = False
         self.notice = notice

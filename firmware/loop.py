@@ -100,6 +100,8 @@ class Loop:
         panel.set_contrast(DIM_CONTRAST if level else self.device.brightness)
 
     def _care_for_panel(self, now):
+        if self.device.stays_lit:
+            self._touched_at = now
         quiet = ticks_diff(now, self._touched_at)
         if quiet < 0:  # half the clock's period has passed without a press
             self._touched_at = ticks_add(now, -OFF_MS)

@@ -22,14 +22,16 @@ def load_record(path, name, kept, is_right=None):
         raise StoreError("%s cannot be read: %s. %s" % (name, why(problem), kept)) from None
     except MemoryError:
         raise StoreError("%s is damaged: too long. %s" % (name, kept), path) from None
-    tail = len(CRC_LINE % 0)
-    text = data[: max(0, len(data) - tail)]
-    if data[len(text) :] != (CRC_LINE % crc32(text)).encode():
-        raise StoreError("%s is damaged: bad checksum. %s" % (name, kept), path)
     try:
+        tail = len(CRC_LINE % 0)
+        text = data[: max(0, len(data) - tail)]
+        if data[len(text) :] != (CRC_LINE % crc32(text)).encode():
+            raise StoreError("%s is damaged: bad checksum. %s" % (name, kept), path)
         record = loads(text.decode())
     except (ValueError, RuntimeError):  # the latter for what is nested too deep
         record = None
+    except MemoryError:  # it may be whole, so nobody is asked to set it aside
+        raise StoreError("%s is too long for the memory. %s" % (name, kept)) from None
     if not isinstance(record, dict):
         raise StoreError("%s is damaged: not a record. %s" % (name, kept), path)
     if is_right and not is_right(record):

@@ -2,6 +2,7 @@
 
 from engine_core.modules import take
 from engine_core.setup import is_name
+from firmware.ui.art import SUITS
 
 # Signs of the two suits that only packs of Hearts have, in the order of firmware.ui.art_suits. In
 # one text each: as words of their own MicroPython would keep them for ever.
@@ -18,6 +19,7 @@ CHOICES = {
     "red_suit": tuple(_RED_SIGNS.split(" ")),
     "black_suit": tuple(_BLACK_SIGNS.split(" ")),
 }
+DECKS = ("box", "table")
 ORDER = ("language", "runs", "sort", "red_suit", "black_suit", "sound", "brightness")
 CONTRAST = {"high": 255, "low": 40}
 
@@ -29,12 +31,15 @@ def checked(stored):
     settings["chips"] = 100
     settings["players"] = 4
     settings["game"] = ""  # the last one that was chosen
+    settings["cards"] = DECKS[0]  # likewise
     if isinstance(stored, dict):
         for name in CHOICES:
             if stored.get(name) in CHOICES[name]:
                 settings[name] = stored[name]
         if isinstance(stored.get("game"), str):
             settings["game"] = stored["game"]
+        if stored.get("cards") in DECKS:
+            settings["cards"] = stored["cards"]
         names = stored.get("names")
         if isinstance(names, list) and all([is_name(n) for n in names]):
             settings["names"] = names
@@ -46,10 +51,12 @@ def checked(stored):
 
 
 def suit_signs(settings):
-    """The signs of these two suits for Canvas.signs."""
-    art = take("firmware.ui.art_suits")
+    """The signs of these two suits for Canvas.signs; the usual ones are there without a copy."""
     red = _SIGN_BYTES * CHOICES["red_suit"].index(settings["red_suit"])
     black = _SIGN_BYTES * CHOICES["black_suit"].index(settings["black_suit"])
+    if red == black == 0:
+        return SUITS
+    art = take("firmware.ui.art_suits")
     return art.REDS[red : red + _SIGN_BYTES] + art.BLACKS[black : black + _SIGN_BYTES]
 
 

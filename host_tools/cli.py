@@ -26,6 +26,9 @@ COMMANDS = {
     "image": "host_tools.image_command",
     "hand": "host_tools.hand_command",
     "poker": "host_tools.poker_command",
+    "pull": "host_tools.pull_command",
+    "verify": "host_tools.verify_command",
+    "report": "host_tools.report_command",
     "bench": "host_tools.bench_command",
 }
 

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parent.parent
 # `typing` is handled apart: it is not on the gadget.
 ENGINE_MAY = {"binascii", "engine_core", "hashlib", "micropython", "sys"}
 FIRMWARE_MAY = ENGINE_MAY | {
+    "adafruit_miniqr",
     "adafruit_ssd1306",
     "errno",
     "firmware",
@@ -28,7 +29,7 @@ PICO_MAY = FIRMWARE_MAY | {"array", "machine", "rp2", "select"}
 
 
 # Functions whose argument is a module's name, and the file that makes one of the other.
-IMPORTERS = ("__import__", "take")
+IMPORTERS = ("__import__", "take", "take_library")
 MODULE_PATH = re.compile(r"[a-z_]\w*(\.\w+)*\.?$")  # or its start: `engine_core.games.`
 TAKE_ITSELF = ROOT / "engine_core" / "modules.py"
 

@@ -26,7 +26,7 @@ def pack(players, rules):
 def play(state):
     """The whole hand as a generator of asks."""
     setup = state.setup
-    order = _order(setup)
+    order = seats_in_order(len(setup.names), setup.dealer, setup.rules)
     ante = setup.rules["ante"]
     for seat in order:
         state.pay(seat, "queen", ante)
@@ -49,11 +49,10 @@ def play(state):
         _settle_queen_pot(state, None, hidden)
 
 
-def _order(setup):
+def seats_in_order(count, dealer, rules):
     """Seats from the one beside the dealer, in the direction of play, the dealer last."""
-    n = len(setup.names)
-    by = step(setup.rules)
-    return [(setup.dealer + by * i) % n for i in range(1, n + 1)]
+    by = step(rules)
+    return [(dealer + by * i) % count for i in range(1, count + 1)]
 
 
 def _deal(state, order):
@@ -78,13 +77,9 @@ def _offer_dummy(state, order, dummy):
         state.say("swapped", first)
         return
     state.say("kept", first)
-    ante = state.setup.rules["ante"]
     dealer = state.setup.dealer
     to_dealer = state.setup.rules["dummy_price"] == "dealer"
-    for seat in order[1:]:
-        price = 0 if to_dealer and seat == dealer else ante
-        if state.chips[seat] < price:
-            continue
+    for seat, price in buyers(order, state.setup.rules, state.chips):
         answer = yield Choose(seat, "buy_or_pass", ("buy", "pass"))
         if answer == "pass":
             state.say("passed", seat)
@@ -96,6 +91,17 @@ def _offer_dummy(state, order, dummy):
         _take_dummy(state, seat, dummy)
         state.say("bought", seat, price)
         return
+
+
+def buyers(order, rules, chips):
+    """(seat, price) of those who may buy the dummy hand, in turn; who cannot pay is not asked.
+
+    order: the seats as they play, the dealer last."""
+    to_dealer = rules["dummy_price"] == "dealer"
+    prices = [(seat, rules["ante"]) for seat in order[1:]]
+    if to_dealer:
+        prices[-1] = (order[-1], 0)
+    return [(seat, price) for seat, price in prices if chips[seat] >= price]
 
 
 def _take_dummy(state, seat, dummy):

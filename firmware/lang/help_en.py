@@ -103,7 +103,8 @@ A queen after a queen makes queens wild, and the next card is wild then.
 |queens_wild=once_up|In this house, once one is face up.
 
 The penalty
-|penalty=2|Who is dealt the queen and who is dealt the card after it pay two antes each into the pot, every time.
+|penalty=2|Who is dealt the queen and who is dealt the card after it
+|penalty=2|pay two antes each into the pot, every time.
 |penalty=0|In this house nobody pays for a queen or for the card after it.
 
 Seventh card

@@ -50,7 +50,8 @@ Posez ce que vous voulez.
 Puis écartez une carte.
 
 La pile
-Deux cartes ou plus : on la prend entière, et il faut en main deux cartes du rang de celle du dessus.
+Deux cartes ou plus : on la prend entière,
+et il faut en main deux cartes du rang de celle du dessus.
 Posez-les ensemble.
 
 Les séries
@@ -102,7 +103,8 @@ Une dame après une dame : les dames sont jokers, puis la carte suivante.
 |queens_wild=once_up|Ici, dès qu’une est visible.
 
 L’amende
-|penalty=2|Qui reçoit la dame et qui reçoit la carte suivante paient chacun deux mises au pot, à chaque fois.
+|penalty=2|Qui reçoit la dame et qui reçoit la carte suivante
+|penalty=2|paient chacun deux mises au pot, à chaque fois.
 |penalty=0|Ici personne ne paie pour une dame ni pour la carte suivante.
 
 Septième carte
@@ -137,7 +139,8 @@ Fournissez la couleur, sinon jetez n’importe quoi.
 La plus forte de la couleur ramasse et entame.
 
 Cœurs et dames
-On n’entame ni cœur ni dame noire avant qu’il en soit tombé à une levée passée, sauf sans rien d’autre.
+On n’entame ni cœur ni dame noire avant qu’il en soit tombé
+à une levée passée, sauf sans rien d’autre.
 
 Les points
 On joue toutes les levées.

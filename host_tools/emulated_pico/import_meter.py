@@ -7,7 +7,13 @@ from dataclasses import dataclass
 from host_tools.emulated_pico import raw_repl
 from host_tools.emulated_pico.machine import EmulatedPico
 
-PACKAGES = ("engine_core", "firmware", "adafruit_ssd1306", "adafruit_bus_device")
+PACKAGES = (
+    "engine_core",
+    "firmware",
+    "adafruit_ssd1306",
+    "adafruit_bus_device",
+    "adafruit_miniqr",
+)
 
 # Imports happen one inside the other, so what the inner ones took is taken off the outer ones.
 _PROBE = """

@@ -21,6 +21,10 @@ OPTIONS = ("-march=armv6m", "-O2")
 # What firmware/start.py calls keeps its name, for code from outside that starts the program too.
 KEPT = "build_device App Loop run"
 
+# A library that is loaded once a night, if at all: there are more names than words for them, and
+# its many would cost others theirs.
+KEEP_NAMES = ("adafruit_miniqr",)
+
 
 class BuildError(Exception):
     """mpy-cross refused a module; the message is its own."""
@@ -57,11 +61,13 @@ def compiled_tree(source_names: bool = False) -> dict[str, bytes]:
     sources = {target: source.read_text(encoding="utf-8") for target, source in tree.items()}
     del sources[MAIN]
     compiled = {target: compile_module(tree[target], target) for target in sources}
+    libraries = {name: sources.pop(f"{name}.mpy") for name in KEEP_NAMES}
     if not source_names:
-        interned = {name for mpy in compiled.values() for name in names_of(mpy)}
+        interned = {name for target in sources for name in names_of(compiled[target])}
         with tempfile.TemporaryDirectory() as folder:
             module = Path(folder) / "module.py"
-            free = with_free_keys(with_free_names(sources, interned, [KEPT]), LANGUAGES)
+            free = with_free_names(sources, interned, [KEPT], libraries)
+            free = with_free_keys(free, LANGUAGES)
             for target, text in free.items():
                 module.write_text(text, encoding="utf-8")
                 compiled[target] = compile_module(module, target)

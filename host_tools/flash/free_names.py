@@ -34,18 +34,25 @@ _LOOKED_UP = (
 
 
 def with_free_names(
-    sources: Mapping[str, str], interned: Collection[str], others: Collection[str] = ()
+    sources: Mapping[str, str],
+    interned: Collection[str],
+    others: Collection[str] = (),
+    libraries: Mapping[str, str] | None = None,
 ) -> dict[str, str]:
     """path -> source, for the sources of all modules that run together.
 
     interned: the names that their compiled modules bring along; the other ones, of variables inside
-    functions, cost nothing · others: sources that run with them and stay as they are."""
+    functions, cost nothing · others: sources that run with them and stay as they are · libraries:
+    name -> source of what stays as it is too, but calls none of the modules."""
     trees = {path: ast.parse(source) for path, source in sources.items()}
     names = {path: names_in(source) for path, source in sources.items()}
     modules_with = Counter(name for found in names.values() for name in found)
     kept = {word for path in sources for word in re.split(r"\W", path)}
     for other in others:
         kept |= names_in(other)
+    for library, source in (libraries or {}).items():
+        callers = [path for path in sources if library in sources[path]]
+        kept |= names_in(source) & {name for path in callers for name in names[path]}
     bound: set[str] = set()
     attributes: set[str] = set()
     for tree in trees.values():

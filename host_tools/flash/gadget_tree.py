@@ -11,7 +11,7 @@ from pathlib import Path
 from firmware.settings import CHOICES
 
 PACKAGES = ("engine_core", "firmware")
-DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
+DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device", "adafruit_miniqr")
 MAIN = "main.py"
 START = "firmware/start.mpy"  # what main.py calls
 LANGUAGES = frozenset(f"firmware/lang/{name}.mpy" for name in CHOICES["language"])

@@ -18,6 +18,7 @@ LEFTOVERS = (
     "firmware",
     "lib/adafruit_ssd1306.mpy",
     "lib/adafruit_ssd1306.py",
+    "lib/adafruit_miniqr.mpy",
     "lib/adafruit_bus_device",
     "slot.new",
     "main.py.new",

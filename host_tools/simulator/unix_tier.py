@@ -26,7 +26,7 @@ HEAP = "190wk"
 SILENCE_SECONDS = 60  # longer than any step takes; then the child hangs
 
 # What the firmware needs besides the project's own packages, unchanged.
-DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device")
+DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device", "adafruit_miniqr")
 
 
 class GadgetFailed(Exception):

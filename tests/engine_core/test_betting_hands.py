@@ -1,6 +1,6 @@
 """Replay, undo, what a seat may see, bots and nights of the betting games."""
 
-from engine_core import bots, cards, hand_file, table
+from engine_core import bots, cards, hand_file, seating, table
 from engine_core.asks import TABLE
 from tests.chance import Chance
 from tests.engine_core.betting_hands import (
@@ -144,12 +144,12 @@ def test_random_nights_conserve_chips_and_survive_storing():
 def test_who_leaves_early_leaves_his_buy_in():
     for chips, kept in ((150, 100), (60, 60)):
         night = night_of(TORMENT, 3, chips)
-        assert night.leave(1) == kept
+        assert seating.leave(night, 1) == kept
         assert night.hand_fields()["pots"] == {"main": kept}
         assert night.hand_fields()["players"] == ["P1", "P3"]
         assert night.seats[1].chips == chips - kept and night.total() == night.brought()
     night = night_of(FOLLOW, 3, 60)
-    assert night.leave(1) == 0 and night.seats[1].chips == 60
+    assert seating.leave(night, 1) == 0 and night.seats[1].chips == 60
 
 
 def test_the_same_dealer_deals_again_after_a_hand_without_a_queen():

@@ -88,7 +88,7 @@ def test_boards_of_a_night_with_games_that_are_over():
         ("hearts", 0, [("P1", 13), ("P2", 0), ("P3", 13)], ["P2"], 17)
     ]
     play(night, "points 0 26 0", "add")
-    assert night.to_go() is None
+    assert night.to_go("hearts") is None
     assert night_history.boards(night)[0][3] == ["P2"]
     play(night, "points 1 2 23")
     assert night_history.boards(night) == [
@@ -105,5 +105,5 @@ def test_boards_of_chips_and_of_another_game():
     play(hearts, "points 26 0 0", "add")
     night.scores, night.rules["hearts"] = hearts.scores, hearts.rules["hearts"]
     totals = [("P1", 0), ("P2", 26), ("P3", 26)]
-    assert night_history.boards(night) == [chips, ("hearts", 0, totals, ["P1"], None)]
+    assert night_history.boards(night) == [chips, ("hearts", 0, totals, ["P1"], 74)]
     assert games.load("hearts").LOWEST_WINS

@@ -10,6 +10,7 @@ from tests.engine_core import hearts_hands, spades_hands
 from tests.engine_core.betting_hands import random_answer
 from tests.firmware.ask_player import TOPICS, button_of, button_towards, fits_card
 from tests.firmware.hearts_player import answer_hearts
+from tests.firmware.queenie_player import answer_queenie_table, answers_of_next_press
 from tests.firmware.spades_player import answer_spades
 
 MOST_PRESSES = 2000
@@ -32,6 +33,7 @@ class GadgetPlayers:
         self._after_press = after_press
         self._looked_at = self._picked_at = -1  # number of answers when that was done
         self._answer = ""
+        self._together = []
 
     @property
     def app(self):
@@ -89,6 +91,8 @@ class GadgetPlayers:
             answer_spades(self, self._picked())
         elif self._plays("hearts"):
             answer_hearts(self, self._picked())
+        elif widget == "choose" and self._plays("queenie", "table"):
+            answer_queenie_table(self, self._picked_together())
         elif widget in ("choose", "pick_by_thirds") and self._is_told():
             view = self.hand.view(self.hand.ask.seat)
             self.click(button_towards(self.app, self.app.ui, view, self._picked()))
@@ -101,9 +105,11 @@ class GadgetPlayers:
         else:
             self.click(OK)
 
-    def _plays(self, game):
+    def _plays(self, game, deck=None):
         hand = self.hand
         if hand is None or hand.ask is None or self.app.variable("pause", "rows") is not None:
+            return False
+        if deck == "table" and hand.setup.deck is not None:
             return False
         return hand.setup.game == game and self.app.widget()[0] != "confirmed"
 
@@ -136,6 +142,13 @@ class GadgetPlayers:
             self._picked_at = len(hand.answers)
             self._answer = self._pick(hand)
         return self._answer
+
+    def _picked_together(self):
+        hand = self.hand
+        if self._picked_at != len(hand.answers):
+            self._picked_at = len(hand.answers)
+            self._together = answers_of_next_press(hand, self._pick)
+        return self._together
 
     def _step_to_row(self, variables):
         hand, at, rows = self.hand, variables["at"], variables["rows"]

@@ -1,5 +1,5 @@
-"""A Ui that locks MicroPython's heap from the cleared canvas to the picture that is sent: whatever asks
-for memory fails where it does."""
+"""A Ui that locks MicroPython's heap from the cleared canvas to the picture that is sent: whatever
+asks for memory fails where it does."""
 
 import micropython
 

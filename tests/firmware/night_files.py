@@ -28,8 +28,7 @@ class PlayedNight:
                 hand.answer(seat, bots.answer(hand.view(seat)))
             names = hand.setup.names
             answers = [[None if s is None else names[s], text] for s, text in hand.answers]
-            record = {"hand": dict(fields, answers=answers)}
-            self.table.bank(hand)
+            record = {"hand": dict(fields, answers=answers), "lines": self.table.bank(hand)}
             number = len(self.hands) + 1
             night = self.table.fields()
             self.hands.append({"hand": number, "record": record, "night": night})

@@ -81,10 +81,10 @@ class ScreenPlayer:
                 return
             if self.shows(END):
                 break
-            if self.shows("look_pick"):  # some games want a card to be looked at that is played
+            if self.shows("row.look_pick"):  # some games want a card to be looked at that is played
                 yield "ok"
                 yield "down"
-            elif self.shows("look"):
+            elif self.shows("row.look"):
                 yield "down"
             yield "ok"
         raise NotShown(f"until:{name}: it did not come; shown are {self.app.ui.canvas.drawn}")

@@ -10,7 +10,9 @@ from tests.firmware import (
     screen_scripts_help,
     screen_scripts_night,
     screen_scripts_queenie,
+    screen_scripts_settle,
     screen_scripts_spades,
+    screen_scripts_table_tools,
     screen_scripts_tools,
 )
 
@@ -19,6 +21,8 @@ SCRIPTS = {
     **screen_scripts_betting.SCRIPTS,
     **screen_scripts_spades.SCRIPTS,
     **screen_scripts_hearts.SCRIPTS,
+    **screen_scripts_settle.SCRIPTS,
+    **screen_scripts_table_tools.SCRIPTS,
     **screen_scripts_tools.SCRIPTS,
     **screen_scripts_help.SCRIPTS,
     **screen_scripts_night.SCRIPTS,

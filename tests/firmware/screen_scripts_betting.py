@@ -37,7 +37,7 @@ SCRIPTS = {
         {**FOLLOW, "players": 4, "bots": 3},
         DEAL + "until:did.checked shot:bets_told until:opens shot:board_1 until:queen.next "
         "shot:queen_up until:queen.wild shot:queen_wild until:opens shot:board_wild "
-        "until:look+answer.call ok+ shot:look_wild ok- "
+        "until:row.look+answer.call ok+ shot:look_wild ok- "
         "until:answer.up shot:up_or_down ok+ shot:look_with_wild ok- "
         "until:queen.seventh shot:seventh_up until:hand.pair shot:hand_pair_kings "
         "ok shot:hand_wild ok shot:paid_main",
@@ -58,10 +58,11 @@ SCRIPTS = {
     ),
     "told_queens": Script(
         {**FOLLOW, "players": 2, "cards": "table"},
-        "ok ok shot:told_deal ok ok ok shot:told_round down shot:told_queen ok shot:told_follower "
-        "ok shot:told_rank ok shot:told_wild ok shot:told_more ok shot:told_opens ok ok ok "
-        "ok ok ok ok ok ok ok ok up ok shot:told_waits ok ok ok ok ok ok shot:told_seventh "
-        "ok down down ok down ok ok ok ok shot:told_winners up up ok ok shot:told_share down ok "
+        "ok ok shot:told_deal ok shot:told_first ok ok shot:told_round down shot:told_queen ok "
+        "shot:told_follower ok shot:told_rank ok shot:told_wild ok shot:told_more ok "
+        "shot:told_opens ok ok ok ok ok ok ok ok ok ok ok up ok shot:told_waits ok ok ok "
+        "ok ok up ok shot:told_seventh ok down down ok ok ok ok ok shot:told_winners up up ok ok "
+        "shot:told_share down ok "
         "shot:told_both back down shot:told_judge ok shot:told_show "
         "down down up up up up down up shot:told_suits up down up down up up down down down down "
         "shot:told_six up down up shot:told_seven ok down down up shot:told_refused",

@@ -44,6 +44,7 @@ SCRIPTS = {
     "hearts_table": Script(
         {**HEARTS, "players": 3, "cards": "table"},
         "ok ok shot:hearts_table_deal ok shot:hearts_table_way ok shot:hearts_points_1 up up up ok "
-        "shot:hearts_points_2 ok shot:hearts_table_scores",
+        "shot:hearts_points_2 ok shot:hearts_table_scores ok up up ok "
+        "shot:hearts_settle ok",
     ),
 }

@@ -29,7 +29,7 @@ SCRIPTS = {
     ),
     "help_between": Script(
         {"game": "queenie", "players": 3},
-        DEAL + "until:night.title up up shot:between_help ok up shot:help_last_page back "
+        DEAL + "until:night.title up up up shot:between_help ok up shot:help_last_page back "
         "shot:help_between_left",
     ),
 }

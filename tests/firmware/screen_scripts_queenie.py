@@ -53,7 +53,7 @@ SCRIPTS = {
     ),
     "lead": Script(
         {**QUEENIE, "players": 4},
-        DEAL + "until:look+queenie.leads shot:lead_choice down shot:lead_row ok shot:led",
+        DEAL + "until:row.look+queenie.leads shot:lead_choice down shot:lead_row ok shot:led",
     ),
     "runs": Script(
         {**QUEENIE, "players": 4},
@@ -62,7 +62,7 @@ SCRIPTS = {
         seed="3",
         micropython=True,
     ),
-    "long_run": Script({**QUEENIE, "players": 3}, DEAL + "until:fan+to shot:run_long"),
+    "long_run": Script({**QUEENIE, "players": 3}, DEAL + "until:fan+say.to shot:run_long"),
     "nobody_leads": Script(
         {**QUEENIE, "players": 3},
         DEAL + "until:queenie.nobody_black shot:stopped_nobody_leads",
@@ -93,7 +93,7 @@ SCRIPTS = {
         "down ok shot:house_rules down ok shot:house_rules_left back "
         "down ok shot:seats ok shot:seat_actions ok shot:seat_top_up ok shot:seat_has_more "
         "ok down ok shot:seat_rests ok shot:seat_actions_resting down ok shot:seat_is_back back "
-        "shot:between_seats down down shot:between_bottom ok shot:home_night "
+        "shot:between_seats down down down down shot:between_bottom ok shot:home_night "
         "down down down ok shot:home_scores back up up up ok shot:night_resumed",
     ),
     "short": Script(
@@ -103,11 +103,11 @@ SCRIPTS = {
     ),
     "table_deck": Script(
         {**QUEENIE, "players": 4, "cards": "table"},
-        "ok ok shot:table_antes ok shot:table_hidden ok shot:table_keep ok shot:table_buy "
-        "back shot:table_pause down shot:table_undo ok shot:table_keep_again ok down ok "
-        "down ok down ok shot:table_who_is_out down ok shot:table_out ok shot:card_ranks "
+        "ok ok shot:table_deal ok shot:table_runs up up ok shot:table_taker down shot:table_buy ok "
+        "shot:table_who_is_out back shot:table_pause down shot:table_undo ok shot:table_runs_again "
+        "down ok shot:card_ranks "
         "down shot:card_high ok shot:card_court back down shot:card_suits ok shot:card_red down "
-        "shot:table_who_played down ok shot:table_queen ok shot:table_scores",
+        "shot:table_who_played ok shot:table_scores",
     ),
     "in_play": Script(
         {**QUEENIE, "players": 3},
@@ -121,13 +121,13 @@ SCRIPTS = {
         files={"settings": b"?", "0001/checkpoint": b"?", "0001/hands/0001.json": b"?"},
     ),
     "bots": Script(
-        {**QUEENIE, "players": 4, "bots": 3}, DEAL + "shot:bots_decide until:look ok ok"
+        {**QUEENIE, "players": 4, "bots": 3}, DEAL + "shot:bots_decide until:row.look ok ok"
     ),
     "nights": Script(
         {**QUEENIE, "players": 3},
         DEAL
         + "back up ok down down ok shot:in_play_new down ok ok back "
-        + "down down down down ok shot:nights "
+        + "down down down down down ok shot:nights "
         + "ok shot:night_open back down ok down shot:night_remove ok shot:night_sure "
         + "down ok shot:nights_one",
     ),

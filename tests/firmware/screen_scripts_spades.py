@@ -49,9 +49,9 @@ SCRIPTS = {
     "spades_told": Script(
         {**SPADES, "players": 2, "cards": "table"},
         "ok ok shot:spades_told_deal ok shot:spades_told_cut down down down ok "
-        "shot:spades_told_number ok shot:spades_told_out ok shot:spades_told_laid down ok "
-        "down down down ok shot:spades_told_added back shot:spades_told_less "
-        "up up up up ok shot:spades_told_points up:900 ok shot:spades_told_second ok ok "
-        "shot:spades_told_held ok up ok shot:spades_told_is_out ok shot:spades_told_scores",
+        "shot:spades_told_number ok shot:spades_told_out ok shot:spades_told_points back "
+        "shot:spades_told_laid ok down down down ok shot:spades_told_added "
+        "back shot:spades_told_less up up up up up ok shot:spades_told_second ok "
+        "shot:spades_told_held up:900 ok shot:spades_told_is_out ok shot:spades_told_scores",
     ),
 }

@@ -15,11 +15,11 @@ SCRIPTS = {
     ),
     "two_pots": Script(
         {},
-        "down down ok shot:pots_players up ok shot:pots_empty ok shot:pots_antes "
+        "down down ok ok shot:pots_players up ok shot:pots_empty ok shot:pots_antes "
         "ok shot:pots_dummy ok shot:pots_out down ok shot:pots_carried "
         "back shot:pots_menu down down ok shot:pots_ante up up ok shot:pots_three_each "
         "back down down ok shot:pots_correct_queen up:2300 ok shot:pots_large "
-        "plug down down ok shot:pots_after_power_off back up ok",
+        "plug down down ok ok shot:pots_after_power_off back up ok",
         micropython=True,
     ),
 }

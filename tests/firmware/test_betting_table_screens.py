@@ -2,8 +2,17 @@
 
 from engine_core import cards
 from firmware.buttons import OK, UP
-from firmware.ui.screens.betting_asks import ask_table
-from tests.engine_core.betting_hands import FOLLOW, fields, new_hand, say
+from firmware.ui.screens.betting_asks import ask_bet, ask_table
+from tests.chance import Chance
+from tests.engine_core.betting_hands import (
+    FOLLOW,
+    TORMENT,
+    fields,
+    new_hand,
+    random_answer,
+    random_fields,
+    say,
+)
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.stages import recorded_ui
 
@@ -57,6 +66,10 @@ def rows_of(player):
     name, variables = player.widget()
     assert name == "choose"
     return variables["rows"]
+
+
+def labels_of(player):
+    return [row if isinstance(row, str) else row[0] for row in rows_of(player)]
 
 
 def test_a_burnt_card_is_told_of_where_the_house_burns(tmp_path):
@@ -178,3 +191,49 @@ def test_names_with_blanks_are_told_apart(tmp_path):
     player.row("Done")
     hand.answer(None, player.result)
     assert [say[1] for say in hand.state.says if say[0] == "takes_pot"] == [0, 1]
+
+
+def test_a_round_of_checks_is_told_by_one_row(tmp_path):
+    ui = recorded_ui(tmp_path, "en")
+    player = AskPlayer(ask_bet(ui, view_of(FOLLOW, [9, 9, 9]), None))
+    assert labels_of(player)[:2] == ["Check", "All check"]
+    player.row("All check")
+    assert player.result == "check\ncheck\ncheck"
+    for lines in (["P1 check"], ["P1 fold"], ["P1 bet 2"]):  # no longer the first, or no check
+        player = AskPlayer(ask_bet(ui, view_of(FOLLOW, [9, 9, 9], *lines), None))
+        assert "All check" not in labels_of(player)
+    player = AskPlayer(ask_bet(ui, view_of(FOLLOW, [9, 9, 9]), lambda: None))
+    assert "All check" not in labels_of(player), "everybody is asked"
+
+
+def test_all_check_is_what_each_seat_of_the_round_would_answer(tmp_path):
+    """At the start of any round: of a hand with folded, all-in and short seats too."""
+    ui = recorded_ui(tmp_path, "en")
+    told = 0
+    for game in (FOLLOW, TORMENT):
+        for seed in range(60):
+            hand = new_hand(random_fields(game, seed, "table"))
+            chance = Chance(seed)
+            while not hand.done:
+                if hand.ask.topic == "bet":
+                    player = AskPlayer(ask_bet(ui, hand.view(hand.ask.seat), None))
+                    if "All check" in labels_of(player):
+                        player.row("All check")
+                        told += checks_of_a_whole_round(hand, player.result)
+                hand.answer(hand.ask.seat, random_answer(hand, chance))
+    assert told > 100
+
+
+def checks_of_a_whole_round(hand, answers):
+    """1 once these answers were given and taken back: each by another seat, none left to act."""
+    before = list(hand.answers)
+    count = len(answers.split("\n"))
+    seats = set()
+    for answer in answers.split("\n"):
+        seats.add(hand.ask.seat)
+        hand.answer(hand.ask.seat, answer)
+    assert len(seats) == count
+    if hand.setup.game == FOLLOW:  # the next round of Queen's Torment is bet at once
+        assert hand.ask is None or hand.ask.topic != "bet"
+    hand.replay(before)
+    return 1

@@ -51,6 +51,10 @@ class DepthMeter:
     "name",
     [
         "in_play",
+        "correct_chips",
+        "correct_points",
+        "seats",
+        "other_game",
         "table_deck",
         "short",
         "wild_card",
@@ -62,10 +66,17 @@ class DepthMeter:
         "spades_turn",
         "spades_round",
         "spades_told",
+        "hearts_signs",
         "left_hand",
         "help_in_a_hand",
         "help_between",
         "help_queenie",
+        "settle",
+        "draw_card",
+        "first_dealer",
+        "turn_timer",
+        "dice",
+        "coin",
     ],
 )
 def test_calls_nest_at_most_so_deep(tmp_path, name, record_property):

@@ -227,8 +227,8 @@ def test_red_signs_are_hollow_and_black_ones_solid():
             assert share >= 0.25 if colour == cards.RED else share <= 0.16, (name, size, share)
 
 
-def test_the_usual_signs_are_there_without_settings():
-    assert new_canvas().signs == settings.suit_signs(settings.checked(None))
+def test_the_usual_signs_are_there_without_a_copy():
+    assert new_canvas().signs is settings.suit_signs(settings.checked(None))
 
 
 def test_other_signs_are_on_all_cards_of_their_suits():

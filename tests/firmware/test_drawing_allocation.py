@@ -107,10 +107,32 @@ def test_two_pots_take_nothing():
         draw_locked(ui, lambda: count_pots(ui, store).send(None))  # noqa: B023
 
 
+def test_tools_of_the_table_take_nothing():
+    from firmware.ui.screens import coin, dice, draw_card, first_dealer, turn_timer
+
+    ui = make_ui()
+    pack = bytearray([0x1C, 0x0A, 0x60, 0x5D, 0x75, 0x23, 0x31])
+    names = ["Wmmmmmmmmm", "Anne", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"]
+    drawn = [(seat, seat % 6 << 4 | 10) for seat in range(8)]
+    for draw in (
+        lambda: draw_card._show_drawn(ui, pack, 0),
+        lambda: draw_card._show_drawn(ui, pack, 6),
+        lambda: draw_card._show_drawn(ui, pack, 7),
+        lambda: first_dealer._draw(ui, "La plus haute", names, drawn, (1, 7)),
+        lambda: turn_timer._draw(ui, 299, 300, "OK"),
+        lambda: turn_timer._draw(ui, 0, 15, "OK"),
+        lambda: dice._draw(ui, [6, 5, 4], 15),
+        lambda: coin._show_coin(ui, 0, coin.RADIUS, 1),
+        lambda: coin._show_coin(ui, 0, 16, coin.ON_EDGE),
+    ):
+        draw_locked(ui, draw)
+
+
 def run_view():
     says = [("led", 0, 0x0B), ("played", 0, 0x0C), ("played", 0, 0x0D), ("stopped",)]
     says += [("no_colour", 0, "red"), ("led", 1, 0x11)]
-    return {"names": ["Anne", "Bob"], "says": says, "pots": {"queen": 4, "out": 5}}
+    pots = {"queen": 4, "out": 5}
+    return {"names": ["Anne", "Bob"], "says": says, "pots": pots, "counts": [3, 4]}
 
 
 def test_a_run_takes_nothing():

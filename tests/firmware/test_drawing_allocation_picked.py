@@ -91,8 +91,13 @@ def test_a_packet_and_the_points_of_a_table_take_nothing():
     view = spades_view()
     view["options"] = ["nocut", "cut 1..107"]
     view["rules"] = rules_of("queen_of_spades")
-    asks = (spades_cut.ask_cut, spades_cut.ask_cut_at_table, spades_told.ask_out)
-    for ask in asks + (spades_told.ask_laid, spades_told.ask_laid_and_held):
+    for ask in (
+        spades_cut.ask_cut,
+        spades_cut.ask_cut_at_table,
+        spades_told.ask_out,
+        spades_told.ask_laid,
+        spades_told.ask_laid_and_held,
+    ):
         draw_locked(ui, lambda: ask(ui, view).send(None))  # noqa: B023
 
 
@@ -153,7 +158,9 @@ def test_tables_of_tricks_take_nothing():
     ui = make_ui()
     ui.status = (("star", "13/13"),)
     views = [hearts_view(trick=TRICK[:count]) for count in (0, 3, 6)]
-    for view in views + [hearts_view(topic="pass"), hearts_view(topic="moon")]:
+    views.append(hearts_view(topic="pass"))
+    views.append(hearts_view(topic="moon"))
+    for view in views:
 
         def draw():
             hearts.draw_turn(ui, view, 0, "Wmmmmmmmmm : à toi")  # noqa: B023
@@ -168,10 +175,11 @@ def test_news_of_hearts_take_nothing():
 
     ui = make_ui()
     ui.settings["sound"] = "off"
-    trick = [("led",) + TRICK[0]] + [("played",) + played for played in TRICK[1:]]
+    trick = [("played", seat, card) for seat, card in TRICK]
+    trick[0] = ("led", 3, 0x4A)
+    trick.append(("takes_trick", 0, 27))
     for says in (
-        trick + [("takes_trick", 0, 27)],
-        trick + [("takes_trick", 0, 0)],
+        trick,
         [("passing", "across")],
         [("moon", 2, 52)],
         [("wins_game", 2)],

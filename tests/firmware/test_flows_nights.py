@@ -62,16 +62,16 @@ def test_removing_the_last_other_night_leads_back_to_home(tmp_path, gadget):
     press(players, UP, OK, DOWN, OK, DOWN, OK, DOWN, OK)
     assert kept(tmp_path) == [2]
     press(players, BACK)
-    assert ScreenPlayer(players.tier).shows("home.title")
+    assert ScreenPlayer(players.tier).shows("top.title")
     assert len(rows_of(players)) == rows_at_home - 1
 
 
 def test_every_damaged_night_can_be_removed(tmp_path, gadget):
     players = gadget(2, damaged=(1, 2))
     press(players, OK, OK)  # it is told, and left as it is
-    assert ScreenPlayer(players.tier).shows("home.title")
+    assert ScreenPlayer(players.tier).shows("top.title")
     press(players, UP, OK)
     for _ in range(2):
         press(players, OK, DOWN, OK, DOWN, OK)
     assert kept(tmp_path) == []
-    assert ScreenPlayer(players.tier).shows("home.empty")
+    assert ScreenPlayer(players.tier).shows("top.empty")

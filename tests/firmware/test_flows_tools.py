@@ -16,6 +16,7 @@ from tests.firmware.screen_player import ScreenPlayer
 from tests.firmware.test_flows_mashing import press_somehow
 
 TO_TRACKER = (DOWN, OK)
+TO_POTS = (DOWN, DOWN, OK, OK)
 WHEEL = "A23456789TJQK"
 
 
@@ -204,7 +205,7 @@ def test_what_cannot_be_stored_is_told_and_does_not_count(tmp_path, table):
 
 
 def test_the_pots_through_a_hand(table):
-    table.press(DOWN, DOWN, OK)
+    table.press(*TO_POTS)
     assert table.shows("new.players")
     table.press(OK)
     for act, pots in (
@@ -218,7 +219,7 @@ def test_the_pots_through_a_hand(table):
         table.press(OK)
         assert table.pots == pots
         table.plug()
-        table.press(DOWN, DOWN, OK)
+        table.press(*TO_POTS)
         if pots == (0, 0):
             table.press(OK)  # the number of players of the next game
     table.press(UP, OK)
@@ -229,7 +230,7 @@ def test_the_pots_through_a_hand(table):
 
 
 def test_the_pots_are_corrected(table):
-    table.press(DOWN, DOWN, OK, UP, OK, OK)
+    table.press(*TO_POTS, UP, OK, OK)
     assert table.pots == (5, 5)
     table.press(BACK, DOWN, DOWN, OK, UP, UP, OK)  # an ante of three
     table.press(BACK, DOWN, DOWN, OK, UP, UP, OK)  # the queen pot two more
@@ -239,16 +240,16 @@ def test_the_pots_are_corrected(table):
     table.press(OK)
     assert table.pots == (22, 20)
     table.press(BACK, UP, OK)
-    assert table.shows("home.two_pots")
+    assert table.shows("tools.two_pots")
 
 
 def test_damaged_pots_are_set_aside(tmp_path, table):
     (tmp_path / "two-pots").write_bytes(b"nonsense")
-    table.press(DOWN, DOWN, OK, OK, DOWN, OK)
+    table.press(*TO_POTS, OK, DOWN, OK)
     assert table.shows("new.players")
 
 
-@pytest.mark.parametrize("keys", [TO_TRACKER, (DOWN, DOWN, OK, OK)])
+@pytest.mark.parametrize("keys", [TO_TRACKER, (*TO_POTS, OK)])
 def test_buttons_pressed_at_random_keep_it_whole(tmp_path, table, keys):
     table.press(*keys)
     chance = Chance(4)

@@ -64,6 +64,7 @@ class Device:
         self.buttons = Buttons()
         self.buzzer = Buzzer()
         self.brightness = BRIGHTNESS
+        self.stays_lit = False
 
     def ticks_ms(self):
         return self.ms % TICKS_PERIOD
@@ -203,6 +204,22 @@ def test_a_press_keeps_the_light_on():
         gadget.advance(DIM_MS - 200)
         assert gadget.light() == BRIGHTNESS
         gadget.click(UP)
+
+
+def test_what_needs_the_light_keeps_it_on():
+    gadget = Gadget(App(200 * [10_000]))
+    gadget.device.stays_lit = True
+    gadget.advance(2 * OFF_MS)
+    assert gadget.light() == BRIGHTNESS
+    gadget.device.stays_lit = False
+    gadget.advance(DIM_MS - 10_000)
+    assert gadget.light() == BRIGHTNESS
+    gadget.advance(10_000)
+    assert gadget.light() == DIM_CONTRAST
+    gadget.device.stays_lit = True
+    gadget.click(OK)  # wakes, and does nothing else
+    gadget.advance(2 * OFF_MS)
+    assert gadget.light() == BRIGHTNESS and gadget.app.presses() == []
 
 
 def test_what_the_app_waits_for_does_not_keep_the_light_on():

@@ -189,6 +189,16 @@ def test_found_sets_are_only_marked(tmp_path):
     assert player.result.startswith("lay ")
 
 
+def test_where_nothing_is_found_nothing_is_marked(tmp_path):
+    """And nobody else is told."""
+    ui = recorded_ui(tmp_path, "en")
+    player = player_of(ui, turn("AS 3H 4D 5S TH JD QS"))
+    mark(player, "AS", "3H")
+    player.row("Find sets for me")
+    assert player.variable("ask_turn", "turn").picker.chosen() == []
+    assert texts_shown(ui)[-1] == "Any found? Hold OK to see"
+
+
 def test_sorting_keeps_the_marks_and_the_cursor(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     player = player_of(ui, turn("KS KH KD"))
@@ -219,12 +229,14 @@ def test_points_are_typed_or_added_card_by_card(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     hand = told_hand("nocut", "out nobody")
     player = player_of(ui, hand)
+    player.back()
     for row in ("Queen of spades", "Two", "Joker", "10 to king"):
         player.row(row)
     player.back()
     assert "So far: 170" in texts_shown(ui)
     player.row("That is it")
     assert texts_shown(ui)[0] == "P1 still holds"
+    player.back()
     player.row("Type the points")
     player.press(UP)
     player.press(OK)
@@ -234,6 +246,7 @@ def test_points_are_typed_or_added_card_by_card(tmp_path):
 def test_who_is_out_is_not_asked_what_he_holds(tmp_path):
     ui = recorded_ui(tmp_path, "en")
     player = player_of(ui, told_hand("nocut", "out P1"))
+    player.back()
     player.row("Ace")
     player.row("That is it")
     assert player.result == "laid 15 held 0"

@@ -1,5 +1,6 @@
 import os
 import sys
+from binascii import crc32
 
 from firmware.record_reader import load_record
 from firmware.store import Store
@@ -254,3 +255,21 @@ def test_an_older_hand_is_read():
     assert str(store_error(store.finished_hand, 2)).startswith("Hand 2 is damaged: bad checksum.")
     assert store.finished_hand(3)["hand"] == 3
     assert store.set_aside() == "", "it is only looked at"
+
+
+def test_a_hand_that_is_too_long_for_the_memory_is_told_of():
+    folder = scratch_folder("store_long")
+    store = night_at(folder)
+    store.begin_hand(SETUP)
+    path = folder + "/0001/hands/0001.json"
+    crc = 0
+    with open(path, "wb") as file:  # piece by piece, since the gadget could not write it either
+        for piece in (b'{"hand": 1, "night": {}, "record": {"x": "', 400 * b"x" * 150, b'"}}'):
+            file.write(piece)
+            crc = crc32(piece, crc)
+        file.write(("\ncrc32 %08x\n" % crc).encode())
+    if sys.implementation.name == "micropython":
+        said = str(store_error(store.finished_hand, 1))
+        assert said == "Hand 1 is too long for the memory. The others are kept."
+    else:
+        assert len(store.finished_hand(1)["record"]["x"]) == 60000

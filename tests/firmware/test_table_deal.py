@@ -34,7 +34,9 @@ def dealt(folder, game, language, ante):
         assert problems_of(frame.drawn) == []
     record, hand, bots, told = result
     assert not bots and told == 0
-    assert store.running() == (record, [])
+    stored, answers = store.running()
+    assert stored.pop("night") == table.fields(), "as it was dealt from"
+    assert (stored, answers) == (record, [])
     return record, hand, [[thing.what for thing in frame.drawn] for frame in ui.frames]
 
 

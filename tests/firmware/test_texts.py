@@ -11,7 +11,7 @@ from engine_core import cards, games, poker
 from engine_core.house_rules import LettersByPlayers, Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small
-from firmware.ui.screens import OFFERED, poker_words
+from firmware.ui.screens import OFFERED, coin, draw_card, poker_words, table_tools
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
 from firmware.ui.screens.settings import SUITS
@@ -33,7 +33,10 @@ def rule_values():
 
 # What may stand behind the start of a key that the firmware computes, such as `"rule." + name`.
 ENDINGS = {
-    "home.": {"resume", "wild_card", "scores", "new_night", "two_pots", "settings"},
+    "home.": {"resume", "wild_card", "scores", "settle_up", "new_night", "table", "settings"},
+    "tools.": set(table_tools.NAMES),
+    "draw.": {game for game, _ in draw_card.CHOICES},
+    "coin.": set(coin.SIDES),
     "new.": {"box", "table", "deal", "cards", "chips", "names", "bots"},
     "game.": set(OFFERED),
     "rule.": {rule.name for name in OFFERED for rule in games.rules_of(name).RULES},
@@ -54,14 +57,13 @@ ENDINGS = {
     "place.": set(PLACES),
     "pots.": {"queen", "out", "ante", "dummy"},
     "pots.do_": {"queen", "out"},
-    "seat.": {"sit_in", "sit_out", "top_up", "leave"},
+    "seat.": {"sit_in", "sit_out", "sit_out_once", "top_up", "deal", "leave"},
     "sort.": set(settings.CHOICES["sort"]),
     "hearts_moon.": {"add", "subtract"},
     "hearts.way_": {"left", "right", "across", "hold"},
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),
-    "queenie.who_": {"out", "queen"},
 }
 
 
@@ -161,7 +163,7 @@ def test_a_language_has_the_same_texts_with_the_same_places(language):
 def test_a_list_has_the_same_number_of_words(language):
     english, other = texts_of("en"), texts_of(language)
     lists = {key for key, uses in used_keys().items() if uses[0][2]}
-    assert lists == {"ranks", "many", "suits", "spades.columns", "spades.values"}
+    assert lists == {"names.ranks", "names.many", "suits", "spades.columns", "spades.values"}
     for key in lists:
         assert len(other[key].split(", ")) == len(english[key].split(", "))
         assert all(other[key].split(", "))
@@ -193,8 +195,18 @@ PARTS_OF_SCREENS = {
     "new_night": {"HOME", "SETUP"},
     "wild_card": {"HOME", "TOOLS"},
     "two_pots": {"HOME", "TOOLS", "SETUP"},
+    "settle_up": {"HOME", "NIGHT"},
+    "table_tools": {"HOME", "TOOLS"},
+    "draw_card": {"HOME", "TOOLS"},
+    "first_dealer": {"HOME", "TOOLS"},
+    "turn_timer": {"HOME", "TOOLS"},
+    "dice": {"HOME", "TOOLS"},
+    "coin": {"HOME", "TOOLS"},
     "settings": {"HOME", "SUITS"},
     "house_rules": {"HOME", "SETUP"},
+    "seats": {"HOME", "SETUP", "NIGHT"},
+    "other_game": {"HOME", "SETUP", "NIGHT"},
+    "correct_hand": {"HOME", "SETUP", "NIGHT"},
     "boards": {"HOME", "SETUP", "NIGHT"},
     "history": {"HOME", "SETUP", "NIGHT"},
     "name_entry": {"HOME", "SETUP"},

@@ -83,7 +83,7 @@ def test_large_numbers_stay_apart(tmp_path, language):
     night_of_large_numbers(tmp_path / "night")
     keys = (
         "down down down ok down down ok up up up ok down ok down ok up "  # scores, then the hand
-        "ok ok ok until:look back ok until:scores.hand down down down "
+        "ok ok ok until:row.look back ok until:scores.hand down down down "
         "until:night.title down down down ok down down ok ok"
     )
     _, frames = played(tmp_path / "night", Script({}, keys), language)
@@ -122,7 +122,7 @@ def test_the_longest_history_has_room(tmp_path, told, language):
 def news_view(says):
     """What `show_news` needs of a public view: eight players with the longest names."""
     pots = {"queen": 16, "out": 24}
-    return {"names": WIDE_NAMES, "says": says, "pots": pots}
+    return {"names": WIDE_NAMES, "says": says, "pots": pots, "counts": []}
 
 
 def runs_through(suit, first_rank, last_rank, seat):

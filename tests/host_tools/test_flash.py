@@ -31,6 +31,7 @@ def test_the_tree_is_the_program_and_its_driver():
     assert set(tree) - drivers - {"main.py"} == expected
     assert drivers == {
         "adafruit_ssd1306.mpy",
+        "adafruit_miniqr.mpy",
         "adafruit_bus_device/__init__.mpy",
         "adafruit_bus_device/i2c_device.mpy",
         "adafruit_bus_device/spi_device.mpy",

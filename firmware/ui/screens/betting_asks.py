@@ -10,6 +10,7 @@ _SHOWDOWN = "firmware.ui.screens.betting_showdown_asks"
 _OF_SHOWDOWN = ("winners", "show")
 _AMOUNTS = "firmware.ui.screens.betting_amounts"
 _PAGES = "firmware.ui.screens.betting_pages"
+_ACTED = ("checked", "folded")
 
 
 def ask_table(ui, view):
@@ -36,7 +37,8 @@ def told_text(start, parts, options):
 
 
 async def ask_bet(ui, view, peek):
-    """The text of a bet. peek: draws the private hand, None where there is none. Raises Back."""
+    """The text of a bet, or of the checks of a whole round, a line each. peek: draws the private
+    hand, None where there is none. Raises Back."""
     name = view["names"][view["seat"]]
     note = last_action(ui, view)
     at = 0
@@ -65,7 +67,7 @@ def _rows(ui, view, peek):
     answers, rows = [], []
     if peek:
         answers.append("look")
-        rows.append(ui.text("look"))
+        rows.append(ui.text("row.look"))
     most = 0
     stack = view["chips"][view["seat"]]
     # Fold is always the last answer: a row that moved would be taken by mistake.
@@ -88,6 +90,11 @@ def _rows(ui, view, peek):
             elif word == "allin":
                 value = str(stack)
         rows.append((ui.text("answer." + word), value))
+        if word == "check" and not peek and view["says"][-1][0] not in _ACTED:
+            # At a table with real cards the first of a round may tell that all check.
+            able = [s for s in seats_in_order(view) if view["chips"][s]]
+            answers.append("\n".join([word] * len(able)))
+            rows.append((ui.text("bet.all_check"), ""))
     answers.append("table")
     rows.append((ui.text("table.board"), ""))
     return answers, rows

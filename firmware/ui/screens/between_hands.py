@@ -4,13 +4,7 @@ from engine_core import games
 from engine_core.asks import TABLE
 from engine_core.modules import take
 from firmware.store import StoreError
-from firmware.ui.seldom import (
-    edit_rules,
-    pick_number,
-    show_boards,
-    show_help_of_table,
-    show_scores,
-)
+from firmware.ui.seldom import pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import notice, tell
@@ -26,25 +20,40 @@ async def finish_hand(ui, store, night, record, hand):
     for as long as the table wants to: nothing confirmed may be lost."""
     seats = table.restored(night)
     before = dict(zip(hand.setup.names, hand.setup.chips or hand.setup.points))
-    seats.bank(hand)
+    finished = _finished(record, hand, seats.bank(hand))
     ui.status = ()
     while True:
         try:
-            store.finish_hand(_finished(record, hand), seats.fields())
+            store.finish_hand(finished, seats.fields())
             break
         except StoreError as e:
             ui.sound("error")
             await tell(ui, str(e))
     night.update(seats.fields())
     title = ui.text("scores.hand", seats.hand_number - 1)
-    await show_scores(ui, title, seats, before)
+    scores = take("firmware.ui.screens.scores")
+    rows = scores.table_rows(seats, before)
+    await scores.show_scores(ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)))
 
 
-def _finished(record, hand):
-    """The record of a finished hand: a hand file, and what verifies its deal."""
+async def keep_sort(ui, store, before):
+    """Store how hands are sorted if a player has changed it: only now, since to save settings may
+    erase flash, and nothing does that while a hand is played."""
+    if ui.settings["sort"] == before:
+        return
+    try:
+        store.save_settings(ui.settings)
+    except StoreError as e:
+        ui.sound("error")
+        await tell(ui, str(e))
+
+
+def _finished(record, hand, lines):
+    """The record of a finished hand: a hand file, what verifies its deal, and lines of what the
+    table did before it (``Table.lines``)."""
     fields = dict(record["fields"])
     fields["answers"] = [[None if s is TABLE else hand.setup.names[s], a] for s, a in hand.answers]
-    finished = {"hand": fields}
+    finished = {"hand": fields, "lines": lines}
     for name in ("secret", "cut"):
         if name in record:
             finished[name] = record[name]
@@ -62,7 +71,7 @@ async def make_ready(ui, store, night):
         rows = [ui.text("seat.top_up"), ui.text("seat.sit_out")]
         note = ui.text("short.note", seat.chips, least)
         if await choose(ui, seat.name, rows, 0, None, note) == 1:
-            seat.resting = True
+            take("engine_core.seating").sit_out(seats, at)
         else:
             lowest = least - seat.chips
             title = ui.named("chips.title", seat.name)
@@ -72,7 +81,8 @@ async def make_ready(ui, store, night):
     if seats.enough_players():
         return True
     least, most = game.PLAYERS
-    await notice(ui, ui.text("short.players"), ui.text("short.need", least, most))
+    title = ui.text("short.many" if len(seats.playing()) > most else "short.players")
+    await notice(ui, title, ui.text("short.need", least, most))
     return False
 
 
@@ -83,7 +93,22 @@ def show_night(ui, store, night):
     def keep():
         _keep(store, night, seats)
 
-    return show_boards(ui, store, seats, keep)
+    return _flow(ui, store, seats, keep, 1)
+
+
+def _flow(ui, store, seats, keep, at):
+    """The coroutine of a row of the menu; what is awaited at once nests one call less."""
+    if at == 1:
+        return take("firmware.ui.screens.boards").show_boards(ui, store, seats, keep)
+    if at == 2:
+        return take("firmware.ui.screens.house_rules").edit_rules(ui, seats, keep)
+    if at == 3:
+        return take("firmware.ui.screens.seats").edit_seats(ui, seats, keep)
+    if at == 4:
+        return take("firmware.ui.screens.other_game").change_game(ui, seats, keep)
+    if at == 5:
+        return take("firmware.ui.screens.help").show_help_of_table(ui, seats)
+    return take("firmware.ui.screens.settle_up").settle_up(ui, seats)
 
 
 async def choose_next(ui, store, night):
@@ -96,7 +121,9 @@ async def choose_next(ui, store, night):
             ui.text("night.scores"),
             ui.text("night.rules"),
             ui.text("night.seats"),
-            ui.text("help"),
+            ui.text("night.game"),
+            ui.text("row.help"),
+            ui.text("home.settle_up"),
             ui.text("night.home"),
         ]
         try:
@@ -112,10 +139,7 @@ async def choose_next(ui, store, night):
             _keep(store, night, seats)
 
         try:
-            if at == 1:
-                await show_boards(ui, store, seats, keep)
-            else:
-                await (edit_rules, _edit_seats, _show_help)[at - 2](ui, seats, keep)
+            await _flow(ui, store, seats, keep, at)
         except Back:
             pass
 
@@ -126,45 +150,3 @@ def _keep(store, night, seats):
     if fields != night:
         store.save_checkpoint(fields)
         night.update(fields)
-
-
-def _show_help(ui, seats, keep):
-    return show_help_of_table(ui, seats)
-
-
-async def _edit_seats(ui, seats, keep):
-    """Sit seats out and in, or let them top up; keep() after each change. Raises Back when left."""
-    at = 0
-    while True:
-        amounts = seats.amounts()
-        rest = ui.text("seat.rests")
-        rows = [(s.name, rest if s.resting else str(amounts[s.name])) for s in seats.seats]
-        at = await choose(ui, ui.text("night.seats"), rows, at)
-        seat = seats.seats[at]
-        actions = ["sit_in" if seat.resting else "sit_out"]
-        if seats.has_chips():
-            actions = ["top_up"] + actions
-        stays = seats.left_behind(at)
-        if stays and not seat.resting:
-            actions.append("leave")
-        try:
-            rows = [ui.text("seat." + name) for name in actions]
-            action = actions[await choose(ui, seat.name, rows)]
-            if action == "leave":
-                await _leave(ui, seats, at, stays)
-            elif action == "top_up":
-                title = ui.named("chips.title", seat.name)
-                seats.top_up(at, await pick_number(ui, title, TOP_UP, 1, MOST_CHIPS))
-            else:
-                seat.resting = not seat.resting
-            keep()
-        except Back:
-            pass
-
-
-async def _leave(ui, seats, at, stays):
-    """A seat goes home before the game is over, once it agrees to what it leaves. Raises Back."""
-    rows = [ui.text("seat.stay"), ui.text("seat.leave")]
-    note = ui.text("seat.leaves", stays)
-    if await choose(ui, seats.seats[at].name, rows, 0, None, note) == 1:
-        seats.leave(at)

@@ -2,6 +2,7 @@
 
 from engine_core.modules import take
 from firmware.ui.ui import Back
+from firmware.ui.widgets.notice import tell
 
 scores = take("firmware.ui.screens.scores")
 
@@ -22,7 +23,7 @@ async def show_boards(ui, store, seats, keep):
             foot = _title(ui, boards[0])
         foot = foot and ui.text("boards.next", foot)
         board = boards[at]
-        rows = _rows(seats, board)
+        rows = _rows(ui, seats, board)
         title, right = _title(ui, board), scores.to_go(ui, board[4])
         if not await scores.show_scores(ui, title, rows, right, foot) or not foot:
             return
@@ -30,10 +31,27 @@ async def show_boards(ui, store, seats, keep):
         if at == len(boards):
             at = 0
             if store.hands:
-                try:
-                    await take("firmware.ui.screens.history").show_history(ui, store, seats, keep)
-                except Back:
-                    pass
+                await _show_hands(ui, store, seats, keep)
+
+
+async def _show_hands(ui, store, seats, keep):
+    """The night hand by hand, newest first; a hand can be corrected, but not during another."""
+    number = store.hands
+    try:
+        while True:
+            history = take("firmware.ui.screens.history")
+            told = await history.show_history(ui, store, seats, number)
+            number = told.hand
+            if store.running() is not None:
+                await tell(ui, ui.text("correct.in_play"))
+                continue
+            try:
+                correct_hand = take("firmware.ui.screens.correct_hand").correct_hand
+                await correct_hand(ui, seats, told, keep)
+            except Back:
+                pass
+    except Back:
+        pass
 
 
 def _title(ui, board):
@@ -44,10 +62,15 @@ def _title(ui, board):
     return ui.text("boards.over", number, name) if number else name
 
 
-def _rows(seats, board):
-    """Rows of ``show_scores``: the trophy for who has won or leads, then the dealer's mark."""
+def _rows(ui, seats, board):
+    """Rows of ``show_scores``: the trophy for who has won or leads, then the dealer's mark; below
+    the chips those that lie in the pots of all games."""
     marks = {seat.name: "bot" for seat in seats.seats if seat.bot}
-    marks[seats.seats[seats.dealer].name] = "dealer"
+    marks[seats.seats[seats.next_dealer()].name] = "dealer"
     for name in board[3]:
         marks[name] = "trophy"
-    return [(marks.get(name, ""), name, None, amount) for name, amount in board[2]]
+    rows = [(marks.get(name, ""), name, None, amount) for name, amount in board[2]]
+    in_pots = 0 if board[0] else seats.total() - sum([seat.chips for seat in seats.seats])
+    if in_pots:
+        rows.append(("pot", ui.text("boards.pots"), None, in_pots))
+    return rows

@@ -52,8 +52,8 @@ def rank_name(rank):
 
 def card_name(ui, card):
     """A card in words, such as "ace of spades"."""
-    word = ui.words("ranks")[cards.rank(card) - 1]
-    return ui.text("card_name", word, ui.words("suits")[cards.suit(card)])
+    word = ui.words("names.ranks")[cards.rank(card) - 1]
+    return ui.text("say.card", word, ui.words("suits")[cards.suit(card)])
 
 
 def capitalised(text):

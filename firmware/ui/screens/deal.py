@@ -8,7 +8,7 @@ from engine_core.hand import Hand
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
-from firmware.ui.widgets.notice import confirmed, draw_notice, notice
+from firmware.ui.widgets.notice import confirmed, draw_notice
 
 shuffle = take("engine_core.shuffle")
 
@@ -31,9 +31,7 @@ async def begin_hand(ui, store, night, running):
         record, answers = running
         if store.damaged_hand:  # its cut is lost: a second one could choose among two decks
             raise Refused(ui.text("stuck.lost"))
-        seats = take("engine_core.table").restored(night)
-        if seats.adopt(record["fields"]):  # the night was set back, but the hand in play knows more
-            night.update(seats.fields())
+        _set_forward(night, record)
     if record["fields"]["cards"] == "table":
         hand = Hand(_read_setup(record["fields"]))
         await _show_what_to_do(ui, store, hand.setup, record, answers)
@@ -46,20 +44,32 @@ async def begin_hand(ui, store, night, running):
         record["fields"]["seed"] = hexlify(seed).decode()
         hand = Hand(_read_setup(record["fields"]))
         answers = answers[1:]
+    record.pop("night", None)  # only its file needs it
     bots = take("engine_core.table").restored(night).bots_among(hand.setup.names)
     return record, hand, bots, _replay(hand, bots, answers or ())
+
+
+def _set_forward(night, record):
+    """Where a damaged checkpoint has set the night back, its hand in play knows how it was."""
+    if "night" in record:
+        night.update(record.pop("night"))
+    else:  # stored by a version that did not keep it
+        seats = take("engine_core.table").restored(night)
+        if seats.adopt(record["fields"]):
+            night.update(seats.fields())
 
 
 def _new_record(ui, night):
     """What is stored before a hand begins: its fields, and the gadget's secret, or at the table
     deck the hidden card's place in the deal (any from the second on) if the game has one."""
     fields = take("engine_core.table").restored(night).hand_fields()
+    record = {"fields": fields, "night": night}
     if fields["cards"] == "box":
         secret = ui.device.entropy(shuffle.SECRET_BYTES)
-        return {"fields": fields, "secret": hexlify(secret).decode()}
-    record = {"fields": fields}
+        record["secret"] = hexlify(secret).decode()
+        return record
     if fields["game"] in _CARD_HIDDEN:
-        record["hidden_at"] = 2 + _below(ui.device.entropy, 51)
+        record["hidden_at"] = 2 + shuffle.below(ui.device.entropy, 51)
     return record
 
 
@@ -77,15 +87,6 @@ def _replay(hand, bots, answers):
 
 def _read_setup(fields):
     return take("engine_core.setup_reader").read_setup(fields)
-
-
-def _below(entropy, n):
-    """A fair number below n (at most 256)."""
-    limit = 256 - 256 % n
-    while True:
-        draw = entropy(1)[0]
-        if draw < limit:
-            return draw % n
 
 
 async def _cut(ui, store, record, answers):
@@ -135,26 +136,23 @@ def _cutter(fields):
 async def _show_what_to_do(ui, store, setup, record, answers):
     """Tell a table with real cards how to deal. answers: None before the hand is stored."""
     title = ui.text("deal.table_title", setup.names[setup.dealer])
-    pages = _what_to_do(ui, setup, record)
-    draw_notice(ui, title, pages[0])
+    draw_notice(ui, title, _what_to_do(ui, setup, record))
     ui.show()
     if answers is None:
         store.begin_hand(record)
     if not answers:
         await confirmed(ui)
-        for page in pages[1:]:
-            await notice(ui, title, page)
 
 
 def _what_to_do(ui, setup, record):
-    """How real cards are dealt, a text for each page."""
+    """How real cards are dealt."""
     if setup.game == "queen_of_spades":
-        return [ui.text("deal.table_spades", _CARDS_DOWN[setup.game])]
+        return ui.text("deal.table_spades", _CARDS_DOWN[setup.game])
     if not setup.module.MONEY:
-        return [ui.text("deal.table_each", _CARDS_DOWN[setup.game])]
+        return ui.text("deal.table_each", _CARDS_DOWN[setup.game])
     ante = setup.rules["ante"]
     if "hidden_at" not in record:
-        return [ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])]
+        return ui.text("deal.table_down", ante, _CARDS_DOWN[setup.game])
     way = ui.text("way." + setup.rules["direction"])
-    hidden = ui.text("deal.table_hidden", record["hidden_at"])
-    return [ui.text("deal.table_antes", way, ante), hidden]
+    antes = ui.text("deal.table_antes", ante, way)
+    return antes + " " + ui.text("deal.table_hidden", record["hidden_at"])

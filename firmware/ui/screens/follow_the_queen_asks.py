@@ -8,6 +8,7 @@ from firmware.ui.widgets.menu import choose
 
 NEW_HAND = ()
 STEP = 18
+_USUAL = 1  # the row of a seventh card that is dealt down
 UP_Y = 4
 
 
@@ -23,19 +24,19 @@ def ask(ui, view):
 async def _ask_up_or_down(ui, view):
     words = view["options"]
     rows = [ui.text("answer." + word) for word in words]
-    title = ui.named("seventh", view["names"][view["seat"]])
+    title = ui.named("title.seventh", view["names"][view["seat"]])
     peek = _peek_of(ui, view)
     if peek is None:
         first = betting_asks.seats_in_order(view)[0] == view["seat"]
         burns = view["rules"]["burn"] == "on" and first
         note = ui.text("table.burn_first") if burns else ""
-        return words[await choose(ui, title, rows, 0, None, note)]
-    return words[await choose(ui, title, [ui.text("look")] + rows, 0, peek) - 1]
+        return words[await choose(ui, title, rows, _USUAL, None, note)]
+    return words[await choose(ui, title, [ui.text("row.look")] + rows, 0, peek) - 1]
 
 
 def show_hand(ui, view, begin, title):
     """The coroutine that lets a seat look at its hand. Raises Back."""
-    return choose(ui, title, [ui.text("look"), ui.text("go_on")], 0, _peek_of(ui, view))
+    return choose(ui, title, [ui.text("row.look"), ui.text("row.go_on")], 0, _peek_of(ui, view))
 
 
 def _peek_of(ui, view):

@@ -23,7 +23,7 @@ def ask(ui, view):
 def show_hand(ui, view, begin, title):
     """The coroutine that lets a seat look at its hand. Raises Back."""
     picker = _picker(ui, view)
-    rows = [ui.text("look"), ui.text("go_on")]
+    rows = [ui.text("row.look"), ui.text("row.go_on")]
     return choose(ui, title, rows, 0, picker.draw, "", picker.press)
 
 
@@ -46,7 +46,7 @@ async def _choose_with_hand(ui, title, picker, rows, note):
     at = 0
     while True:
         sort = (ui.text("sort"), ui.text("sort." + ui.settings["sort"]))
-        shown = [ui.text("look_pick")] + rows + [sort]
+        shown = [ui.text("row.look_pick")] + rows + [sort]
         at = await choose(ui, title, shown, at, picker.draw, note, picker.press)
         if at <= len(rows):
             return at

@@ -97,17 +97,20 @@ def _draw(ui, number, page, picture, rules):
     if picture:
         x = WIDTH - (2 * _SIGN_X if picture == "suits" else CARD_WIDTH)
     lines = wrapped(canvas, told(text, rules), x - _GAP)
+    signs, card = (), None
+    if picture == "suits":
+        signs = [cards.SUITS.index(letter) for letter in rules["suits"]]
+    elif picture and picture != "back":
+        card = cards.code(picture)
     ui.begin(title)
     canvas.text_right(number, WIDTH, 0)
     y = FIRST_Y
     for line in lines:
         canvas.text(line, 0, y)
         y += PITCH
-    if picture == "suits":
-        for at, letter in enumerate(rules["suits"]):
-            sign = cards.SUITS.index(letter)
-            canvas.suit(sign, x + at % 2 * _SIGN_X, _PICTURE_Y + at // 2 * _SIGN_Y, _SIGN)
+    for at in range(len(signs)):
+        canvas.suit(signs[at], x + at % 2 * _SIGN_X, _PICTURE_Y + at // 2 * _SIGN_Y, _SIGN)
+    if card is not None:
+        canvas.card(card, x, _PICTURE_Y)
     elif picture == "back":
         canvas.card_back(x, _PICTURE_Y)
-    elif picture:
-        canvas.card(cards.code(picture), x, _PICTURE_Y)

@@ -3,7 +3,7 @@
 from engine_core import games
 from engine_core.modules import take
 from firmware.ui.screens import OFFERED
-from firmware.ui.seldom import enter_name, pick_number, show_help_of_table
+from firmware.ui.seldom import enter_name, pick_number
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 
@@ -21,7 +21,7 @@ async def set_up_night(ui, preset):
         names = [ui.text("game." + name) for name in OFFERED]
         last = ui.settings["game"]
         at = OFFERED.index(last) if last in OFFERED else 0
-        game = OFFERED[await choose(ui, ui.text("new.game"), names, at)]
+        game = OFFERED[await choose(ui, ui.text("set_up.game"), names, at)]
     module = games.load(game)
     least, most = module.PLAYERS
     players = preset.get("players")
@@ -31,7 +31,10 @@ async def set_up_night(ui, preset):
             ui, ui.text("new.players"), usual, least, most, ui.text("new.players_hint")
         )
     table = Table(
-        game, preset.get("cards", "box"), remembered.player_names(ui.settings, players), 0
+        game,
+        preset.get("cards", ui.settings["cards"]),
+        remembered.player_names(ui.settings, players),
+        0,
     )
     table.dealer = players - 1
     chips = ui.settings["chips"]
@@ -51,7 +54,7 @@ async def set_up_night(ui, preset):
             rows = [row for row in rows if row[0] != "chips"]
         shown = [(ui.text("new." + name), value) for name, value in rows]
         shown += house_rules.rule_rows(ui, table)
-        shown.append((ui.text("help"), ""))
+        shown.append((ui.text("row.help"), ""))
         at = await choose(ui, ui.text("game." + game), shown, at)
         action = rows[at][0] if at < len(rows) else ""
         try:
@@ -69,13 +72,14 @@ async def set_up_night(ui, preset):
             elif at < len(shown) - 1:
                 await house_rules.turn_rule(ui, table, at - len(rows))
             else:
-                await show_help_of_table(ui, table)
+                await take("firmware.ui.screens.help").show_help_of_table(ui, table)
         except Back:
             pass
     ui.settings["names"] = [s.name for s in table.seats]
     ui.settings["chips"] = chips
     ui.settings["players"] = players
     ui.settings["game"] = game
+    ui.settings["cards"] = table.cards
     chips = _chips_each(module, rules, chips) if module.MONEY else 0
     for i, seat in enumerate(table.seats):
         seat.chips = seat.brought = chips
@@ -88,9 +92,9 @@ async def _is_worth_it(ui, module, players, bots):
     the box deck, once it knows how often that is. Raises Back."""
     if not hasattr(module, "turns") or players - bots < 2:
         return True
-    note = ui.text("new.many", module.turns(players))
+    note = ui.text("set_up.many", module.turns(players))
     rows = [ui.text("new.other_way"), ui.text("new.deal")]
-    return await choose(ui, note, rows, 0, None, ui.text("new.many_hint")) == 1
+    return await choose(ui, note, rows, 0, None, ui.text("set_up.many_hint")) == 1
 
 
 def _chips_each(module, rules, chips):
@@ -106,7 +110,7 @@ async def _edit_chips(ui, module, rules, chips):
     if not hasattr(module, "buy_in"):
         return await pick_number(ui, title, chips, 2, MOST_CHIPS)
     ante = rules["ante"]
-    note = ui.text("new.antes", ante)
+    note = ui.text("set_up.antes", ante)
     most = max(1, MOST_CHIPS // ante)
     rules["buy_in"] = await pick_number(ui, title, min(rules["buy_in"], most), 1, most, note)
     return chips

@@ -2,10 +2,9 @@
 
 from engine_core.asks import Refused
 from engine_core.modules import let_go_since, loaded, take
-from firmware.store import StoreError
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
-from firmware.ui.widgets.notice import notice, tell
+from firmware.ui.widgets.notice import notice
 
 BETWEEN = "firmware.ui.screens.between_hands"
 DEAL = "firmware.ui.screens.deal"
@@ -20,6 +19,8 @@ async def play_night(ui, store, night):
     running = store.running()
     if running is None and store.notice:  # a hand was in play, and is lost
         await notice(ui, ui.text("error"), store.notice)
+    if running is None and store.hands and not await take(BETWEEN).choose_next(ui, store, night):
+        return
     while True:
         ui.status = ()
         if running is not None or await take(BETWEEN).make_ready(ui, store, night):
@@ -40,24 +41,12 @@ async def play_night(ui, store, night):
             except Back:  # not `finally`: that would also run when a PC drops a gadget
                 let_go_since(before)
                 ui.take_texts("HOME")
-                await _keep_sort(ui, store, sort)
+                await take(BETWEEN).keep_sort(ui, store, sort)
                 raise
             let_go_since(before)
             ui.take_texts("HOME")
-            await _keep_sort(ui, store, sort)
+            await take(BETWEEN).keep_sort(ui, store, sort)
             await take(BETWEEN).finish_hand(ui, store, night, record, hand)
             record = hand = None
         if not await take(BETWEEN).choose_next(ui, store, night):
             return
-
-
-async def _keep_sort(ui, store, before):
-    """Store how hands are sorted if a player has changed it: only now, since to save settings may
-    erase flash, and nothing does that while a hand is played."""
-    if ui.settings["sort"] == before:
-        return
-    try:
-        store.save_settings(ui.settings)
-    except StoreError as e:
-        ui.sound("error")
-        await tell(ui, str(e))

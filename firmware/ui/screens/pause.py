@@ -15,17 +15,17 @@ async def pause(ui, store, hand, news, asks, shown, people, pass_to):
 
     news, asks: the screens of its game · pass_to: the coroutine function that hands the gadget
     on (play)."""
-    rows = [(ui.text("go_on"), "")]
+    rows = [(ui.text("row.go_on"), "")]
     actions = ["go_on"]
     if hand.state.hands is not None:
-        rows.append((ui.text("look_at"), ""))
+        rows.append((ui.text("row.look_at"), ""))
         actions.append("look_at")
     if hand.undo_problem() is None:
         seat = hand.answers[-1][0]
         name = "" if seat is TABLE else fitting(ui.canvas, hand.setup.names[seat], UNDO_ROOM)
         rows.append((ui.text("undo"), name))
         actions.append("undo")
-    rows.append((ui.text("help"), ""))
+    rows.append((ui.text("row.help"), ""))
     actions.append("help")
     rows.append((ui.text("leave"), ""))
     actions.append("leave")
@@ -33,9 +33,9 @@ async def pause(ui, store, hand, news, asks, shown, people, pass_to):
         action = actions[await choose(ui, ui.text("pause.title"), rows)]
         if action == "look_at":
             names = hand.setup.names
-            seat = people[await choose(ui, ui.text("look_at"), [names[at] for at in people])]
+            seat = people[await choose(ui, ui.text("row.look_at"), [names[at] for at in people])]
             await pass_to(ui, hand.view(TABLE), seat, news)
-            title = ui.named("your_hand", names[seat])
+            title = ui.named("title.your_hand", names[seat])
             await asks.show_hand(ui, hand.view(seat), shown, title)
         elif action == "help":
             topic = None if hand.ask is None else hand.ask.topic
@@ -46,8 +46,16 @@ async def pause(ui, store, hand, news, asks, shown, people, pass_to):
         raise Back
     if action == "undo":
         try:
-            store.append_undo()
+            while True:
+                store.append_undo()
+                hand.undo()
+                if hand.undo_problem() or not _was_given_with_another(hand, asks):
+                    return
         except StoreError as e:
             await notice(ui, ui.text("error"), str(e))
-            return
-        hand.undo()
+
+
+def _was_given_with_another(hand, asks):
+    """Whether the last answer comes from the same press as the one before."""
+    together = getattr(asks, "GIVEN_TOGETHER", ())
+    return hand.state.hands is None and hand.ask.topic in together

@@ -45,7 +45,7 @@ async def play_hand(ui, store, hand, bots, shown):
                 if looker != holder:
                     await _pass_to(ui, public, looker, news)
                     holder = looker
-                title = ui.named("new_hand", public["names"][looker])
+                title = ui.named("title.new_hand", public["names"][looker])
                 await asks.show_hand(ui, hand.view(looker), shown, title)
                 looker = None
             if await news.show_news(ui, public, shown, bots):
@@ -60,8 +60,9 @@ async def play_hand(ui, store, hand, bots, shown):
                 if seat != holder or _has_table(news):
                     await _pass_to(ui, public, seat, news, seat != holder)
                 holder = seat
-            answer = await asks.ask(ui, hand.view(seat))
-            if await _take(ui, store, hand, seat, answer):
+            for answer in (await asks.ask(ui, hand.view(seat))).split("\n"):
+                if not await _take(ui, store, hand, hand.ask.seat, answer):
+                    break
                 looker = _seat_with_new_hand(hand, asks, bots)
         except Back:
             holder = nobody

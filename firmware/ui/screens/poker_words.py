@@ -23,7 +23,7 @@ def hand_in_words(ui, best):
     """A poker.Best with its deciding ranks, such as "Three sixes"."""
     name = best.name().replace(" ", "_")
     many, count = _SPEAKS_OF[name]
-    words = ui.words("many" if many else "ranks")
+    words = ui.words("names.many" if many else "names.ranks")
     ranks = []
     for rank in best.ranks:
         if rank not in ranks:

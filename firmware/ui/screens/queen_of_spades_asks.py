@@ -34,7 +34,7 @@ def ask(ui, view):
 def show_hand(ui, view, begin, title):
     """The coroutine that lets a seat look at its hand. Raises Back."""
     picker = picker_of(ui, view)
-    rows = [ui.text("look"), ui.text("go_on")]
+    rows = [ui.text("row.look"), ui.text("row.go_on")]
     return choose(ui, title, rows, 0, picker.draw, "", picker.press)
 
 
@@ -73,7 +73,7 @@ async def _ask_draw(ui, view):
 
 def _draw_rows(ui, view):
     """(what each row answers, the rows)."""
-    answers, rows = ["look"], [ui.text("look")]
+    answers, rows = ["look"], [ui.text("row.look")]
     options = view["options"]
     top, size = view["pile"]
     if "stock" in options:
@@ -97,7 +97,7 @@ async def _take_pile(ui, view, pairs):
     """Which two cards take the pile: others can be marked, seen with OK held only. Raises Back."""
     picker = picker_of(ui, view, True)
     picker.mark([cards.code(word) for word in pairs[0].split()[1:]])
-    rows = [ui.text("look_pick"), ui.text("spades.take_pile")]
+    rows = [ui.text("row.look_pick"), ui.text("spades.take_pile")]
     title = ui.text("spades.pile", view["pile"][1])
     while True:
         await choose(ui, title, rows, 1, picker.draw, ui.text("spades.two"), picker.press)

@@ -27,7 +27,11 @@ async def show_news(ui, view, begin, bots):
     """Show what was said from ``begin`` on, moment by moment; the holder taps each one down.
 
     What people decided with the gadget in their hands is not told again, unless a bot was among
-    them. Returns whether anything was shown. Raises Back."""
+    them; nor what a table with real cards has told itself. Returns whether anything was shown.
+    Raises Back."""
+    if view["counts"] is None:
+        ui.status = _status(view["pots"])
+        return False
     queens = _queens(view["says"][:begin])
     pots = _pots_before(view, begin)
     shown = False
@@ -79,15 +83,15 @@ async def _tapped(ui):
 def call(ui, played, first):
     """How cards are called: "Ace of diamonds" for the first of a run, then "two", "three and four",
     and "five to nine" when one seat plays more."""
-    names = ui.words("ranks")
+    names = ui.words("names.ranks")
     words = [names[cards.rank(card) - 1] for card in played]
     if first:
         words[0] = card_name(ui, played[0])
     text = words[0]
     if len(words) > SPOKEN:
-        text = ui.text("to", words[0], words[-1])
+        text = ui.text("say.to", words[0], words[-1])
     elif len(words) > 1:
-        text = ui.text("and", ", ".join(words[:-1]), words[-1])
+        text = ui.text("say.and", ", ".join(words[:-1]), words[-1])
     return capitalised(text) if first else text
 
 

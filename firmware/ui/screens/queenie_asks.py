@@ -3,15 +3,19 @@
 A function that has nothing to do after a flow returns its coroutine: awaiting nests one less."""
 
 from engine_core import cards
+from engine_core.modules import take
 from firmware.ui.screens.cards_held import capitalised, card_name, draw_hand
-from firmware.ui.seldom import enter_card
 from firmware.ui.widgets.menu import choose
 
 NEW_HAND = ("swap", "buy")  # after these a seat holds other cards than before, and looks at them
+GIVEN_TOGETHER = ("buy_or_pass",)  # at the table deck with an earlier answer: undone with it
 
 
 def ask(ui, view):
-    """The coroutine that asks the seat that is asked, or the table, for its answer."""
+    """The coroutine that asks the seat that is asked, or the table, for its answer or for several,
+    a line each."""
+    if view["counts"] is None:
+        return take("firmware.ui.screens.queenie_table").ask(ui, view)
     return _ASKS[view["topic"]](ui, view)
 
 
@@ -19,8 +23,6 @@ async def _ask_words(ui, view):
     words = view["options"]
     rows = [ui.text("answer." + word) for word in words]
     name = view["names"][view["seat"]]
-    if view["hand"] is None:  # table deck: the player looks at real cards
-        return words[await choose(ui, ui.named("queenie.dummy", name), rows)]
     at = await _choose_beside_hand(ui, view["hand"], ui.named("queenie.dummy", name), rows)
     return words[at - 1]
 
@@ -38,18 +40,7 @@ def _choose_beside_hand(ui, hand, title, rows):
     def peek():
         draw_hand(ui.canvas, hand)
 
-    return choose(ui, title, [ui.text("look")] + rows, 0, peek)
-
-
-async def _ask_seat(ui, view):
-    rows = list(view["names"]) + [ui.text("nobody")]
-    at = await choose(ui, ui.text("queenie.who_" + view["topic"]), rows)
-    return view["options"][at]
-
-
-async def _ask_hidden(ui, view):
-    card = await enter_card(ui, ui.text("queenie.which_hidden"))
-    return "hidden " + cards.text(card)
+    return choose(ui, title, [ui.text("row.look")] + rows, 0, peek)
 
 
 def show_hand(ui, view, begin, title):
@@ -60,14 +51,11 @@ def show_hand(ui, view, begin, title):
     for say in view["says"][begin:]:
         if say[0] in ("led", "played") and say[1] == seat:
             hand.append(say[2])
-    return _choose_beside_hand(ui, hand, title, [ui.text("go_on")])
+    return _choose_beside_hand(ui, hand, title, [ui.text("row.go_on")])
 
 
 _ASKS = {
     "keep_or_swap": _ask_words,
     "buy_or_pass": _ask_words,
     "lead": _ask_lead,
-    "out": _ask_seat,
-    "queen": _ask_seat,
-    "hidden": _ask_hidden,
 }

@@ -24,13 +24,13 @@ async def _ask_reveal(ui, view):
     hidden = hidden_pieces(view)
     rows = [ui.text("place." + place) for place in PLACES[: len(hidden)]]
     title = ui.named("reveal", view["names"][view["seat"]])
-    at = await choose(ui, title, [ui.text("look")] + rows, 0, _peek_of(ui, view))
+    at = await choose(ui, title, [ui.text("row.look")] + rows, 0, _peek_of(ui, view))
     return cards.text(hidden[at - 1])
 
 
 def show_hand(ui, view, begin, title):
     """The coroutine that lets a seat look at its hand. Raises Back."""
-    return choose(ui, title, [ui.text("look"), ui.text("go_on")], 0, _peek_of(ui, view))
+    return choose(ui, title, [ui.text("row.look"), ui.text("row.go_on")], 0, _peek_of(ui, view))
 
 
 def hidden_pieces(view):

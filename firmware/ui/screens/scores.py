@@ -55,9 +55,10 @@ def _draw(ui, title, rows, right, beside, foot):
 def table_rows(table, before=None):
     """Rows for the seats of a table; ``before``: name -> chips or points before the last hand."""
     rows = []
-    amounts, leaders = table.amounts(), table.leaders()
-    for i, seat in enumerate(table.seats):
-        mark = "dealer" if i == table.dealer else "bot" if seat.bot else ""
+    amounts, leaders, dealer = table.amounts(), table.leaders(), table.next_dealer()
+    for i in table.present():
+        seat = table.seats[i]
+        mark = "dealer" if i == dealer else "bot" if seat.bot else ""
         if seat.name in leaders:
             mark = "trophy"
         change = None

@@ -49,13 +49,18 @@ async def ask_laid_and_held(ui, view):
 
 
 async def _count(ui, view, title, total):
-    """A number of points: typed at once, or a card's value added at each press, which back takes
-    away. Raises Back."""
+    """A number of points, typed at once; behind back, a card's value is added at each press, which
+    back takes away. Raises Back."""
+    by_cards = ui.text("spades.by_cards")
+    try:
+        return await pick_number(ui, title, total, 0, MOST, by_cards, UNIT)
+    except Back:
+        pass
     table = sets.values(view["rules"])
     names = ui.words("spades.values")
     worths = [sets.worth((card,), table) for card in _SAMPLES]
     added: list = []
-    at = 1
+    at = 2
     while True:
         rows = [(ui.text("spades.is_it"), str(total)), ui.text("spades.type")]
         rows += [(name, "+%d" % worth) for name, worth in zip(names, worths)]
@@ -73,6 +78,6 @@ async def _count(ui, view, title, total):
             total += added[-1]
             continue
         try:
-            return await pick_number(ui, title, total, 0, MOST, "", UNIT)
+            return await pick_number(ui, title, total, 0, MOST, by_cards, UNIT)
         except Back:
             pass

@@ -39,7 +39,7 @@ class _Turn:
         self.ui = ui
         self.view = view
         self.own = view["sets"][view["seat"]]
-        self.offered = 0  # of the laying helper's answers
+        self.offered = 0  # how often sets were looked for
         self.looked = False
         by_rank = ui.settings["sort"] == "rank"
         self.picker = HandPicker(ui.canvas, view["hand"], by_rank=by_rank, marks=True)
@@ -59,7 +59,7 @@ class _Turn:
         ui = self.ui
         actions = [None, self._discard, self._lay, self._suggest]
         rows = [
-            ui.text("look_pick"),
+            ui.text("row.look_pick"),
             ui.text("spades.discard"),
             ui.text("spades.lay"),
             ui.text("spades.find"),
@@ -109,17 +109,17 @@ class _Turn:
         return answers[await choose(ui, ui.text("spades.where"), rows)]
 
     async def _suggest(self):
-        """Mark what could be laid, another set each time: to be seen with OK held only."""
+        """Mark what could be laid, another set each time, and nothing if nothing can be. Which of
+        the two is to be seen with OK held only: it tells of the hand."""
         answers = games.load("queen_of_spades").laying_aid(self.view)
         answers = [answer for answer in answers if not answer.startswith("join")]
-        if not answers:
-            await notice(self.ui, self.ui.text("spades.find"), self.ui.text("spades.no_sets"))
-            return None
-        words = answers[self.offered % len(answers)].split()
+        chosen = []
+        if answers:
+            words = answers[self.offered % len(answers)].split()
+            chosen = [cards.code(word) for word in words[1 if words[0] == "lay" else 2 :]]
+            self.picker.at = self.picker.cards.index(bytes([chosen[0]]))
         self.offered += 1
-        chosen = [cards.code(word) for word in words[1 if words[0] == "lay" else 2 :]]
         self.picker.mark(chosen)
-        self.picker.at = self.picker.cards.index(bytes([chosen[0]]))
         self.ui.sound("turn")
 
     def _joins(self):

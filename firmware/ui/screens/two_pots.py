@@ -114,7 +114,7 @@ async def _choose_from_menu(ui, store, pots):
         rows.append((text, str(getattr(pots, name))))
     rows.append((ui.text("tool.leave"), ""))
     try:
-        at = await choose(ui, ui.text("home.two_pots"), rows)
+        at = await choose(ui, ui.text("pots.title"), rows)
         if at < len(names):
             if names[at] == "undo":
                 return await _keep(ui, store, pots, pots.before())

@@ -20,9 +20,9 @@ _HELD_Y = const(55)
 _HELD_GAP = const(6)
 
 
-def enter_card(ui, title):
+def enter_card(ui, title, note=None):
     """The coroutine that returns a card of the plain pack. Raises Back."""
-    return pick_by_thirds(ui, title, _ranks(), True, None)
+    return pick_by_thirds(ui, title, _ranks(), True, note)
 
 
 def enter_rank(ui, title, note, without=0):
