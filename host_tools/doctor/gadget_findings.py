@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Any
 
 from firmware.board_file import FILE
@@ -95,20 +96,27 @@ def room_findings(facts: Mapping[str, Any]) -> list[Finding]:
 
 def program_finding(gadget: Gadget, facts: Mapping[str, Any]) -> Finding:
     """Whether the program there is the one of this PC, and whole. Raises NoAnswer."""
-    from host_tools.flash.build import BuildError, compiled_tree
-    from host_tools.flash.gadget_tree import MissingSource
-    from host_tools.flash.on_gadget import digest, digest_script
+    from host_tools.flash.build import BuildError
+    from host_tools.flash.gadget_files import compiled_program
+    from host_tools.flash.gadget_tree import MAIN, MissingSource
+    from host_tools.flash.probe import gadget_told, probe_script
+    from host_tools.flash.slot import CHECK
 
     if not facts["main"]:
         return Finding(GADGET, "program", "there is none", "Run `queenbox flash`.")
     try:
-        files = compiled_tree()
+        program = compiled_program()
     except (BuildError, MissingSource) as error:
         to_do = "Put this PC's Queenbox in order first; `queenbox flash --dry-run` builds it."
         return Finding(GADGET, "program", f"it cannot be compared: {error}", to_do)
-    told = gadget.printed(digest_script(files)).split()
-    if told[-1:] == [digest(files)]:
-        return Finding(GADGET, "program", f"whole, {len(files)} files as this PC makes them")
+    try:
+        told = gadget_told(gadget.printed(probe_script()))
+    except (KeyError, TypeError, IndexError, ValueError):
+        raise NoAnswer("it said something else than it was asked for") from None
+    is_whole = told.check == program.slot[-CHECK:].hex()
+    if is_whole and told.digests[MAIN] == sha256(program.main).hexdigest():
+        modules = len(program.modules)
+        return Finding(GADGET, "program", f"whole, {modules} modules as this PC makes them")
     to_do = "Run `queenbox flash`; the nights stay."
     return Finding(GADGET, "program", "it is another one than this PC makes, or not whole", to_do)
 

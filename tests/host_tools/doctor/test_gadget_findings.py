@@ -1,12 +1,15 @@
 """What the doctor says of a gadget, each line good and not."""
 
+import json
+from hashlib import sha256
+
 import pytest
 
 from firmware.board_file import read_board
 from host_tools.doctor import gadget_findings as doctor
 from host_tools.doctor.gadget import NoAnswer, settings_of
-from host_tools.flash import build
-from host_tools.flash.on_gadget import digest
+from host_tools.flash import build, gadget_files
+from host_tools.flash.slot import CHECK
 
 FACTS = {
     "name": "micropython",
@@ -119,21 +122,37 @@ def test_a_program_that_is_not_there():
 
 
 def test_the_program_is_compared_as_a_whole(monkeypatch):
-    files = {"main.py": b"1", "engine_core/cards.mpy": b"2"}
-    monkeypatch.setattr(build, "compiled_tree", lambda: files)
-    right = digest(files)
-    found = doctor.program_finding(Told(f"digest {right}\r\n"), FACTS)
-    assert (found.good, found.told) == (True, "whole, 2 files as this PC makes them")
-    for printed in (f"digest {right[::-1]}\r\n", ""):
-        found = doctor.program_finding(Told(printed), FACTS)
+    files = {"main.py": b"1", "engine_core/cards.mpy": b"2", "firmware/app.mpy": b"3"}
+    monkeypatch.setattr(gadget_files, "compiled_tree", lambda: files)
+    program = gadget_files.compiled_program()
+    right = {"check": program.slot[-CHECK:].hex(), "main": sha256(b"1").hexdigest()}
+    found = doctor.program_finding(Told(probed(**right)), FACTS)
+    assert (found.good, found.told) == (True, "whole, 2 modules as this PC makes them")
+    for wrong in ({"check": ""}, {"check": right["check"][::-1]}, {"main": right["check"]}):
+        found = doctor.program_finding(Told(probed(**{**right, **wrong})), FACTS)
         assert found.to_do == "Run `queenbox flash`; the nights stay."
+
+
+def probed(check, main):
+    """What the probe prints of a gadget with such a program."""
+    told = {
+        **{"chosen": "a", "used": "a", "parts": [], "check": check, "sizes": {}},
+        **{"digests": {"main.py": main}, "leftovers": [], "nights": True, "free": 1_000_000},
+    }
+    return "{}\r\n" + json.dumps(told) + "\r\n"
+
+
+def test_a_gadget_that_does_not_tell_its_program(monkeypatch):
+    monkeypatch.setattr(gadget_files, "compiled_tree", lambda: {"main.py": b"1"})
+    with pytest.raises(NoAnswer):
+        doctor.program_finding(Told("Traceback\r\n"), FACTS)
 
 
 def test_a_program_that_cannot_be_built_here(monkeypatch):
     def fails():
         raise build.BuildError("cards.py does not compile")
 
-    monkeypatch.setattr(build, "compiled_tree", fails)
+    monkeypatch.setattr(gadget_files, "compiled_tree", fails)
     found = doctor.program_finding(Told(), FACTS)
     assert found.told == "it cannot be compared: cards.py does not compile"
     assert "--dry-run" in found.to_do
