@@ -75,6 +75,7 @@ short.many = Too many players
 short.need = This game is for %d to %d players. Let somebody sit in or out, or top up.
 scores.hand = After hand %d
 scores.to_go = %d to go
+scores.undo = Back: undo
 night.title = Before hand %d
 night.next = Next hand
 night.scores = Scores

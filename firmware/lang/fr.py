@@ -75,6 +75,7 @@ short.many = Trop de joueurs
 short.need = Ce jeu est pour %d à %d joueurs. Que quelqu’un revienne, s’absente ou rachète.
 scores.hand = Après la main %d
 scores.to_go = reste %d
+scores.undo = Retour : annuler
 night.title = Avant la main %d
 night.next = Main suivante
 night.scores = Scores

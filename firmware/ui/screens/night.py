@@ -36,17 +36,20 @@ async def play_night(ui, store, night):
                 continue
             running = None
             before, sort = loaded(), ui.settings["sort"]
-            try:
-                await take(PLAY).play_hand(ui, store, hand, bots, shown)
-            except Back:  # not `finally`: that would also run when a PC drops a gadget
+            undone = True
+            while undone:
+                try:
+                    await take(PLAY).play_hand(ui, store, hand, bots, shown)
+                except Back:  # not `finally`: that would also run when a PC drops a gadget
+                    let_go_since(before)
+                    ui.take_texts("HOME")
+                    await take(BETWEEN).keep_sort(ui, store, sort)
+                    raise
                 let_go_since(before)
                 ui.take_texts("HOME")
                 await take(BETWEEN).keep_sort(ui, store, sort)
-                raise
-            let_go_since(before)
-            ui.take_texts("HOME")
-            await take(BETWEEN).keep_sort(ui, store, sort)
-            await take(BETWEEN).finish_hand(ui, store, night, record, hand)
+                undone = await take(BETWEEN).finish_hand(ui, store, night, record, hand)
+                shown = len(hand.state.says)
             record = hand = None
         if not await take(BETWEEN).choose_next(ui, store, night):
             return
