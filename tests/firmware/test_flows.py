@@ -152,7 +152,7 @@ def test_undo_at_the_table_deck_takes_back_what_a_press_told(tmp_path, seat_play
         assert [text for _, text in players.hand.answers] == left
     players.click(BACK)
     labels = [row[0] for row in players.app.widget()[1]["rows"]]
-    assert labels == ["Go on", "Rules", "Leave the hand"], "nothing is left to undo"
+    assert labels == ["Go on", "How to play", "Leave the hand"], "nothing is left to undo"
 
 
 def test_runs_play_by_themselves_if_the_table_wants_so(tmp_path, seat_players):
