@@ -1,4 +1,4 @@
-"""With real cards the last answer of a hand is taken back from its scores, after a power cut too."""
+"""With real cards a hand's last answer is taken back from its scores, after a power cut too."""
 
 import pytest
 
