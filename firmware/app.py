@@ -107,9 +107,7 @@ class App:
     async def _choose_night(self):
         number = await take("firmware.ui.screens.nights").choose_night(self.ui, self.store)
         self.night = None
-        fields = self.store.open_night(number)
-        take(TABLE).check_fields(fields)
-        self.night = fields
+        self.night = self.store.open_night(number, take(TABLE).is_right)
 
     async def _begin_night(self):
         ui = self.ui

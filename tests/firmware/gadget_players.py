@@ -81,8 +81,10 @@ class GadgetPlayers:
         return self.app.widget()[0] == "show_scores"
 
     def play_hand(self):
-        """Plays on to the scores after the hand."""
+        """Plays on until the hand is stored: to the scores after it, with real cards beyond."""
         self.play_to(self.scores_shown)
+        if self.app.variable("finish_hand", "told"):
+            self.click(OK)
 
     def answer(self):
         """One press towards an answer to whatever is shown."""
