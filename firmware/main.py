@@ -19,6 +19,7 @@ show_logo(device.panel)
 
 from firmware.app import App  # noqa: E402
 from firmware.loop import Loop  # noqa: E402
+from firmware.pico.guard import Guard  # noqa: E402
 
 loop = Loop(device, App(device).run())
 
@@ -34,11 +35,12 @@ REST_MS = 150  # nobody presses again so soon
 STEPS = 12  # they leave less garbage than the threshold
 
 steps = 0
-while True:
-    wait = loop.step()
-    steps += 1
-    if steps >= STEPS and wait > REST_MS:
-        # Now nobody waits for a picture; a collection takes 18 ms.
-        gc.collect()
-        steps = 0
-    device.idle(wait)
+with Guard(device):
+    while True:
+        wait = loop.step()
+        steps += 1
+        if steps >= STEPS and wait > REST_MS:
+            # Now nobody waits for a picture; a collection takes 18 ms.
+            gc.collect()
+            steps = 0
+        device.idle(wait)

@@ -16,6 +16,7 @@ from firmware.pico.edge_latch import EdgeLatch
 from firmware.pico.edge_sleep import EdgeSleep
 from firmware.pico.entropy import EntropyPool
 from firmware.pico.i2c_bus import I2CBus
+from firmware.pico.watchdog import FEED_MS, Watchdog
 
 BUTTONS = ("up", "down", "ok", "back")
 FOLDER = "nights"
@@ -29,8 +30,13 @@ def build_device(entropy=None, cut_counter=None):
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
 
+    watchdog = Watchdog()
+    feed = watchdog.feed
+
     def idle(ms):
-        sleep(ms)
+        feed()
+        sleep(ms if ms < FEED_MS else FEED_MS)
+        feed()  # what comes now has all of the watchdog's time
         latch.drain(edge, stir)
 
     return Device(
@@ -49,6 +55,7 @@ def build_device(entropy=None, cut_counter=None):
         idle=idle,
         battery=Battery().millivolts if settings["battery"] else _no_battery,
         notice=notice,
+        watchdog=watchdog,
     )
 
 
