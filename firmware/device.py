@@ -23,7 +23,7 @@ class Device:
     brightness   0..255, the panel's contrast while it is not dimmed
     stays_lit    whether the panel neither dims nor goes off, though no button is pressed
     language     of what must be told whatever the app shows (firmware.ui.urgent)
-    watchdog     restarts the gadget when its loop has stopped: start(), stop(), has_fired() -> bool;
+    watchdog     restarts the gadget when its loop has stopped: start(), stop(), has_fired();
                  None on a PC
     notice       "" or one sentence about what was wrong with the board's settings
     """

@@ -83,6 +83,7 @@ class GadgetPlayers:
     def play_hand(self):
         """Plays on to the scores after the hand."""
         self.play_to(self.scores_shown)
+        self._looked_at = self._picked_at = -1  # another hand may be asked after as many answers
 
     def answer(self):
         """One press towards an answer to whatever is shown."""
