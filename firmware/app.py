@@ -31,6 +31,7 @@ class App:
         settings = remembered.checked(stored)
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
+        device.language = settings["language"]
         self.ui = Ui(device, lang.load(settings["language"], "HOME"), settings)
         self.night = None
         self._apply("brightness", remembered)
@@ -42,6 +43,8 @@ class App:
         for sentence in (ui.device.notice, self.store.notice):
             if sentence:
                 await tell(self.ui, sentence)
+        if ui.device.watchdog is not None and ui.device.watchdog.has_fired():
+            await tell(ui, ui.text("restarted"))
         if self.problem is not None:
             await self._offer_aside(self.problem)
         self.night = await take(POWER_ON).open_night(ui, self.store)
@@ -131,5 +134,7 @@ class App:
         if name == "brightness":
             ui.device.brightness = remembered.CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)
+        elif name == "language":
+            ui.device.language = ui.settings["language"]
         elif name == "red_suit" or name == "black_suit":
             ui.canvas.signs = remembered.suit_signs(ui.settings)

@@ -16,7 +16,8 @@ DEBOUNCE_MS = const(20)  # contacts may chatter this long after the edge that is
 LONG_MS = const(600)
 REPEAT_FROM_MS = const(400)
 REPEAT_EVERY_MS = const(120)
-STUCK_MS = const(30_000)  # held longer than any hand would: no more repeats, so the panel may sleep
+STILL_MS = const(30_000)  # held as long as no list needs: no more repeats, so the panel may sleep
+STUCK_MS = const(120_000)  # held longer than any hand would: told as released until it opens
 
 RING_SIZE = const(64)  # edges, so 32 clicks; a power of two
 
@@ -40,10 +41,12 @@ def ticks_add(ticks, ms):
 
 
 class Buttons:
-    """The state of all buttons. ``lost_edges``: how many edges found the ring full."""
+    """The state of all buttons. ``lost_edges``: how many edges found the ring full ·
+    ``stuck``: 1 << button for each whose contact does not open."""
 
     def __init__(self):
         self.lost_edges = 0
+        self.stuck = 0  # written by next_event() only
         # Written by edge() only.
         self._level = [False] * BUTTONS  # the contact now, chatter and all
         self._believed = [False] * BUTTONS  # what was last put into the ring
@@ -58,6 +61,7 @@ class Buttons:
         self._taken = [0] * BUTTONS
         self._held = [False] * BUTTONS  # as the events have told so far
         self._pressed_at = [0] * BUTTONS
+        self._touched_at = 0  # the last of these
         self._long_told = [False] * BUTTONS
         self._repeat_at = [0] * BUTTONS  # ms after the press
 
@@ -126,9 +130,10 @@ class Buttons:
 
     def _change(self, button, pressed, at):
         self._held[button] = pressed
+        self.stuck &= ~(1 << button)
         if not pressed:
             return RELEASE << 2 | button
-        self._pressed_at[button] = at
+        self._pressed_at[button] = self._touched_at = at
         self._long_told[button] = False
         self._repeat_at[button] = REPEAT_FROM_MS
         return PRESS << 2 | button
@@ -144,33 +149,46 @@ class Buttons:
         edge_at = self._edge_at[button]
         if self._made[button] != self._taken[button]:
             return NO_EVENT
+        if not level and not self._held[button]:
+            self.stuck &= ~(1 << button)
+            return NO_EVENT
+        if self.stuck >> button & 1:
+            return NO_EVENT
         if level != self._held[button]:
             if ticks_diff(ms, edge_at) < _SETTLED_MS:
                 return NO_EVENT
             return self._change(button, level, ticks_add(edge_at, _SETTLED_MS))
-        if not level:
-            return NO_EVENT
         if self._is_long(button, ms):
             self._long_told[button] = True
             return LONG << 2 | button
+        if self._down_for(button, ms) >= STUCK_MS:
+            event = self._change(button, False, ms)
+            self.stuck |= 1 << button
+            return event
         if button <= DOWN:
             down_for = ticks_diff(ms, self._pressed_at[button])
-            if self._repeat_at[button] <= down_for < STUCK_MS:
+            if self._repeat_at[button] <= down_for < STILL_MS:
                 # Counted from now: a slow picture must not be followed by a burst of repeats.
                 self._repeat_at[button] = down_for + REPEAT_EVERY_MS
                 return REPEAT << 2 | button
         return NO_EVENT
 
+    def _down_for(self, button, ms):
+        """Milliseconds that a button has been held; OK, which may be held while others are
+        pressed, since the last of those presses."""
+        return ticks_diff(ms, self._touched_at if button == OK else self._pressed_at[button])
+
     def _wait(self, button, ms):
+        if self.stuck >> button & 1:
+            return -1
         if self._level[button] != self._held[button]:
             return max(0, _SETTLED_MS - ticks_diff(ms, self._edge_at[button]))
         if not self._held[button]:
             return -1
         down_for = ticks_diff(ms, self._pressed_at[button])
-        wait = -1
+        wait = max(0, STUCK_MS - self._down_for(button, ms))
         if not self._long_told[button]:
-            wait = max(0, LONG_MS - down_for)
-        if button <= DOWN and 0 <= down_for < STUCK_MS:
-            repeat = max(0, self._repeat_at[button] - down_for)
-            wait = repeat if wait < 0 else min(wait, repeat)
+            wait = min(wait, max(0, LONG_MS - down_for))
+        if button <= DOWN and 0 <= down_for < STILL_MS:
+            wait = min(wait, max(0, self._repeat_at[button] - down_for))
         return wait

@@ -19,9 +19,13 @@ class Device:
     cut_counter  cut_counter() -> int 0..65535 of a counter far too quick to aim at
     ticks_ms     ticks_ms() -> int
     idle         idle(ms): sleep until a button moves, but at most ms; hands edges to `buttons`
+                 and tells the watchdog that the loop goes on
     battery      battery() -> millivolts, or None when powered by USB or unknown
     brightness   0..255, the panel's contrast while it is not dimmed
     stays_lit    whether the panel neither dims nor goes off, though no button is pressed
+    language     of what must be told whatever the app shows (firmware.ui.urgent)
+    watchdog     restarts the gadget when its loop has stopped: start(), stop(), has_fired();
+                 None on a PC
     notice       "" or one sentence about what was wrong with the board's settings
     """
 
@@ -38,6 +42,7 @@ class Device:
         idle,
         battery,
         notice="",
+        watchdog=None,
     ):
         self.panel = panel
         self.buttons = buttons
@@ -51,4 +56,6 @@ class Device:
         self.battery = battery
         self.brightness = 255
         self.stays_lit = False
+        self.language = "en"
         self.notice = notice
+        self.watchdog = watchdog

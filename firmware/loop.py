@@ -4,6 +4,7 @@ There is no scheduler: exactly one screen runs, and it awaits ``Pause``. The loo
 outside, by the metal's clock on the gadget and by a virtual one on a PC."""
 
 from firmware.buttons import PRESS, RELEASE, ticks_add, ticks_diff
+from firmware.care import Care
 
 TIMEOUT = -1  # what a Pause returns when its time is over
 FOREVER = -1
@@ -45,6 +46,7 @@ class Loop:
         self._waking = -1  # the button whose press woke the panel: it does nothing else
         self._answered_at = self._touched_at  # the panel, or when it was last tried
         self._alive = True
+        self._care = Care(device)
 
     def step(self):
         """Give the app what is due; returns ms until the next step is due if no button moves."""
@@ -61,6 +63,7 @@ class Loop:
             self._asked_at = self.device.ticks_ms()
         now = self.device.ticks_ms()
         self._care_for_panel(now)
+        self._care.look(now)
         return self._due_in(now)
 
     def _due_event(self, timed_out):
@@ -74,12 +77,16 @@ class Loop:
             event = self.device.buttons.next_event(now)
         if event >= 0:
             return event
-        if not timed_out and 0 <= self._timeout <= ticks_diff(now, self._asked_at):
+        if (
+            not timed_out
+            and not self._care.shown
+            and 0 <= self._timeout <= ticks_diff(now, self._asked_at)
+        ):
             return TIMEOUT
         return _NOTHING
 
     def _wakes_only(self, event, now):
-        """Whether an event belongs to the press that woke a dark panel."""
+        """Whether an event belongs to a press that woke a dark panel or answers a note."""
         kind, button = event >> 2, event & 3
         if kind == PRESS:
             self._touched_at = now
@@ -88,8 +95,12 @@ class Loop:
                 self._waking = button
                 return True
             self._waking = -1
-        mine = button == self._waking
-        if mine and kind == RELEASE:
+            if self._care.shown:
+                self._care.take_away()
+                self._waking = button
+                return True
+        mine = button == self._waking or self._care.shown != ""
+        if kind == RELEASE and button == self._waking:
             self._waking = -1
         return mine
 
@@ -100,7 +111,7 @@ class Loop:
         panel.set_contrast(DIM_CONTRAST if level else self.device.brightness)
 
     def _care_for_panel(self, now):
-        if self.device.stays_lit:
+        if self.device.stays_lit and not self._care.shown:
             self._touched_at = now
         quiet = ticks_diff(now, self._touched_at)
         if quiet < 0:  # half the clock's period has passed without a press
@@ -121,13 +132,13 @@ class Loop:
                 self._light(self._level)
 
     def _due_in(self, now):
-        due = OFF_MS
+        due = self._care.due_in(now)
         if self._level < 2:
             limit = OFF_MS if self._level else DIM_MS
-            due = max(0, limit - ticks_diff(now, self._touched_at))
+            due = min(due, max(0, limit - ticks_diff(now, self._touched_at)))
         if not self.device.panel.alive:
             due = min(due, max(0, REVIVE_MS - ticks_diff(now, self._answered_at)))
-        if self._timeout >= 0:
+        if self._timeout >= 0 and not self._care.shown:
             due = min(due, max(0, self._timeout - ticks_diff(now, self._asked_at)))
         button_due = self.device.buttons.next_due(now)
         if button_due >= 0:

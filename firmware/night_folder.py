@@ -67,20 +67,25 @@ def make_folder(path):
         os.mkdir(path)
 
 
-def remove_folder(path):
-    """Removes a folder and what is in it, if it is there; a file is left."""
+def remove_folder(path, most=_NO_NUMBER):
+    """Removes a folder and what is in it, if it is there; a file is left. Whether it was done with
+    so many files removed: else call it again."""
     if not is_folder(path):
-        return
+        return True
     folders = [path]
     for folder in folders:  # grows while it is walked
         for name in os.listdir(folder):
             inner = folder + "/" + name
             if is_folder(inner):
                 folders.append(inner)
-            else:
+            elif most:
                 os.remove(inner)
+                most -= 1
+            else:
+                return False
     while folders:
         os.rmdir(folders.pop())
+    return True
 
 
 def last_hand(path):

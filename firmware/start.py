@@ -16,8 +16,8 @@ def _choose(slot):
 
 
 def start(slot, chosen):
-    """(step, idle), to be called in turns: `idle` with the ms that `step` has returned. They hold
-    nothing of this module, so it goes.
+    """(guard, step, idle): `step` and `idle` are to be called in turns inside of `with guard`,
+    `idle` with the ms that `step` has returned. They hold nothing of this module, so it goes.
 
     slot: the one that this program is in · chosen: the one that /slot names, "" for none."""
     # MicroPython looks for a file of that name each time that one of these is imported, unless it
@@ -35,6 +35,7 @@ def start(slot, chosen):
 
     from firmware.app import App
     from firmware.loop import Loop
+    from firmware.pico.guard import Guard
 
     loop = Loop(device, App(device).run())
 
@@ -50,4 +51,4 @@ def start(slot, chosen):
     if slot != chosen:
         _choose(slot)
 
-    return loop.step, device.idle
+    return Guard(device), loop.step, device.idle

@@ -108,8 +108,9 @@ class Store:
         return take(_NIGHTS).new_night(self, checkpoint)
 
     def remove_night(self, number):
-        """Removes a night for good, to make room."""
-        take(_NIGHTS).remove_night(self, number)
+        """Removes a night for good, to make room. From the first call on it is gone from the list;
+        False if it was long and the call must be repeated to free the rest of its room."""
+        return take(_NIGHTS).remove_night(self, number)
 
     def save_checkpoint(self, checkpoint):
         """Keeps what changed between two hands: a dict of plain values, over the one before."""

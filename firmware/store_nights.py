@@ -9,6 +9,7 @@ from firmware.files import StoreError, exists, why
 
 folders = take("firmware.night_folder")
 _HANDS = const("firmware.store_hands")
+_FILES_AT_ONCE = const(100)  # 20 ms each, a third of what the watchdog allows
 
 
 def nights(self):
@@ -93,9 +94,10 @@ def remove_night(self, number):
     path = folders.night_path(self._folder, number)
     removed = self._folder + "/removed"
     try:
-        folders.remove_folder(removed)
-        os.rename(path, removed)  # a night is there as a whole or not at all
-        folders.remove_folder(removed)
+        if exists(path) or not exists(removed):
+            folders.remove_folder(removed)
+            os.rename(path, removed)  # a night is there as a whole or not at all
+        return folders.remove_folder(removed, _FILES_AT_ONCE)
     except OSError as problem:
         raise StoreError("Night %d cannot be removed: %s." % (number, why(problem))) from None
 

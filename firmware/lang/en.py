@@ -27,6 +27,7 @@ pot.taken = takes the pot of %d
 """
 
 HOME = """
+restarted = The gadget stood still and has started again. All that was confirmed is there.
 top.empty = Queenbox: no night stored
 aside.title = A damaged file
 aside.leave = Leave it
@@ -551,4 +552,20 @@ settle.scan = Scan it: who pays whom
 settle.even = Nobody owes anything.
 settle.won = %s: won
 settle.leads = %s: in the lead
+"""
+
+URGENT = """
+urgent_title.low = Battery low
+urgent.low = Please charge the gadget soon. The night goes on.
+urgent_title.parked = Battery empty
+urgent.parked = The night is safe. It goes on here once the gadget is charged.
+urgent_title.stuck = A stuck button
+urgent.stuck = %s has been down for two minutes. The other buttons still work.
+urgent_title.failed = A fault
+urgent.failed = %s. All that was confirmed is stored.
+start_again = OK: start again
+button.up = Up
+button.down = Down
+button.ok = OK
+button.back = Back
 """

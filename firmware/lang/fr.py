@@ -27,6 +27,7 @@ pot.taken = prend le pot de %d
 """
 
 HOME = """
+restarted = L’appareil s’était arrêté et a redémarré. Tout ce qui a été validé est là.
 top.empty = Queenbox : aucune soirée
 aside.title = Fichier abîmé
 aside.leave = Le laisser
@@ -551,4 +552,20 @@ settle.scan = À scanner : qui doit à qui
 settle.even = Personne ne doit rien.
 settle.won = %s : gagné
 settle.leads = %s : en tête
+"""
+
+URGENT = """
+urgent_title.low = Batterie faible
+urgent.low = Pensez à recharger l’appareil. La soirée continue.
+urgent_title.parked = Batterie vide
+urgent.parked = La soirée est gardée. Elle reprend ici dès que l’appareil est rechargé.
+urgent_title.stuck = Bouton bloqué
+urgent.stuck = %s est enfoncé depuis deux minutes. Les autres boutons marchent encore.
+urgent_title.failed = Une panne
+urgent.failed = %s. Tout ce qui a été validé est gardé.
+start_again = OK : redémarrer
+button.up = Haut
+button.down = Bas
+button.ok = OK
+button.back = Retour
 """

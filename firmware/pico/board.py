@@ -18,6 +18,7 @@ from firmware.pico.edge_latch import EdgeLatch
 from firmware.pico.edge_sleep import EdgeSleep
 from firmware.pico.entropy import EntropyPool
 from firmware.pico.i2c_bus import I2CBus
+from firmware.pico.watchdog import FEED_MS, Watchdog
 
 BUTTONS = ("up", "down", "ok", "back")
 FOLDER = "/nights"
@@ -33,6 +34,8 @@ def build_device(entropy=None, cut_counter=None):
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
 
+    watchdog = Watchdog()
+    feed = watchdog.feed
     steps = 0
 
     def idle(ms):
@@ -42,7 +45,9 @@ def build_device(entropy=None, cut_counter=None):
             # Now nobody waits for a picture; a collection takes 18 ms.
             collect()
             steps = 0
-        sleep(ms)
+        feed()
+        sleep(ms if ms < FEED_MS else FEED_MS)
+        feed()  # what comes now has all of the watchdog's time
         latch.drain(edge, stir)
 
     return Device(
@@ -61,6 +66,7 @@ def build_device(entropy=None, cut_counter=None):
         idle=idle,
         battery=Battery().millivolts if settings["battery"] else _no_battery,
         notice=notice,
+        watchdog=watchdog,
     )
 
 

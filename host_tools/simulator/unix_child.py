@@ -1,9 +1,9 @@
 """The gadget inside MicroPython's unix port: the child's end of the line protocol of UnixTier.
 
-In:  a line of JSON (folder, preset, seed, boot, app), then `button INDEX 0|1`, `advance MS`;
-     each is answered by lines and closed with `done`.
+In:  a line of JSON (folder, preset, seed, boot, app), then `button INDEX 0|1`, `advance MS` or
+     `heap`; each is answered by lines and closed with `done`.
 Out: after MARK, `write HEX` pieces of one I2C write, `end` closing it, `tune JSON`, `done`, or
-     `error` followed by a traceback. Lines without MARK are what the firmware prints.
+     `heap BYTES`, `error` followed by a traceback. Lines without MARK are what the firmware prints.
 """
 
 import binascii
@@ -59,6 +59,9 @@ def obey(gadget, words):
         gadget.set_button(int(words[1]), words[2] == "1")
     elif words[0] == "advance":
         gadget.advance(int(words[1]))
+    elif words[0] == "heap":
+        gc.collect()
+        say("heap", str(gc.mem_free()))
     else:
         raise ValueError("unknown word " + words[0])
 

@@ -51,6 +51,7 @@ class UnixTier(HostTier):
         self._drivers = tempfile.TemporaryDirectory(prefix="queenbox-drivers-")
         copy_drivers(Path(self._drivers.name))
         self._child: subprocess.Popen[str] | None = None
+        self._free = 0
 
     @property
     def powered(self) -> bool:
@@ -78,6 +79,11 @@ class UnixTier(HostTier):
         """Lets the gadget run for `ms`. Raises GadgetFailed."""
         if self.powered:
             self._tell(f"advance {ms}")
+
+    def heap_free(self) -> int:
+        """Bytes of the child's heap that are free after a collection. Raises GadgetFailed."""
+        self._tell("heap")
+        return self._free
 
     def close(self) -> None:
         """Ends the child."""
@@ -120,6 +126,8 @@ class UnixTier(HostTier):
                 write.clear()
             elif word == "tune":
                 self._tunes.append([tuple(note) for note in json.loads(value)])
+            elif word == "heap":
+                self._free = int(value)
             elif word == "error":
                 traceback = "".join(lines)
                 self._stop()

@@ -85,6 +85,7 @@ class GadgetPlayers:
         self.play_to(self.scores_shown)
         if self.app.variable("finish_hand", "told"):
             self.click(OK)
+        self._looked_at = self._picked_at = -1  # another hand may be asked after as many answers
 
     def answer(self):
         """One press towards an answer to whatever is shown."""

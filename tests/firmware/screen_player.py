@@ -6,6 +6,8 @@ until:NAME    play on until NAME is shown: a text's key, or one of SIGHTS; A+B u
               a private hand may be looked at, the first answer below that is taken, after a look
               where a card of it is picked; else OK is pressed.
 shot:NAME     hands over the picture
+battery:MV    from now on the battery reads so many millivolts
+fault:NAME    what is shown when the program fails with an exception of that name
 
 The presses that ``until`` came to are kept, so that another tier can be given the plain words.
 """
@@ -13,6 +15,7 @@ The presses that ``until`` came to are kept, so that another tier can be given t
 import re
 
 from firmware import lang
+from firmware.ui import urgent
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.key_script import ACTIONS, read_word, run_until_still
 from tests.firmware.recorded_app import RECORDED_APP
@@ -57,7 +60,13 @@ class ScreenPlayer:
         """Carries out a script; each word is yielded once it is done. Raises NotShown."""
         for place, word in enumerate(script.split(), 1):
             name, _, value = word.partition(":")
-            if name == "until":
+            if name == "battery":
+                self.tier.gadget.device.battery = lambda millivolts=int(value): millivolts
+                yield word
+            elif name == "fault":
+                urgent.draw(self.tier.gadget.device, "failed", value)
+                yield word
+            elif name == "until":
                 for press in self._until(value):
                     self._do(press, place)
                     yield press

@@ -13,6 +13,7 @@ from firmware.buttons import (
     REPEAT_EVERY_MS,
     REPEAT_FROM_MS,
     RING_SIZE,
+    STILL_MS,
     STUCK_MS,
     UP,
     Buttons,
@@ -194,16 +195,54 @@ def test_a_slow_picture_is_not_followed_by_a_burst_of_repeats():
     assert [ms for ms, event in told if event >> 2 == REPEAT] == [2000, 2120]
 
 
-def test_a_stuck_button_falls_silent():
-    buttons = Buttons()
-    told = run(buttons, [(0, UP, True)], range(0, STUCK_MS + 2000, 10))
+def test_a_button_that_is_held_long_falls_silent():
+    told = run(Buttons(), [(0, UP, True)], range(0, STILL_MS + 2000, 10))
     repeats = [ms for ms, event in told if event >> 2 == REPEAT]
-    assert STUCK_MS - REPEAT_EVERY_MS <= repeats[-1] < STUCK_MS
+    assert STILL_MS - REPEAT_EVERY_MS <= repeats[-1] < STILL_MS
     assert [event >> 2 for _, event in told].count(LONG) == 1
-    assert buttons.next_due(STUCK_MS + 2000) == -1
-    # The others go on working.
-    buttons.edge(OK, True, STUCK_MS + 2001)
-    assert buttons.next_event(STUCK_MS + 2001) == PRESS << 2 | OK
+
+
+def test_a_stuck_button_is_let_go_of_and_the_others_work():
+    for button in range(BUTTONS):
+        for start in (0, TICKS_PERIOD - STUCK_MS // 2):
+            buttons = Buttons()
+            polls = range(start, start + STUCK_MS + 10_000, 250)
+            told = run(buttons, [(start, button, True)], polls)
+            assert told[-1] == (start + STUCK_MS, RELEASE << 2 | button)
+            assert buttons.stuck == 1 << button and not buttons.held(button)
+            end = (start + STUCK_MS + 10_000) % TICKS_PERIOD
+            assert buttons.next_due(end) == -1
+            other = (button + 1) % BUTTONS
+            buttons.edge(other, True, end)
+            assert drain(buttons, end) == [PRESS << 2 | other]
+            end = ticks_add(end, 100)
+            buttons.edge(other, False, end)
+            assert drain(buttons, end) == [RELEASE << 2 | other]
+            buttons.edge(button, False, end)
+            assert drain(buttons, ticks_add(end, 50)) == []
+            assert buttons.stuck == 0
+            end = ticks_add(end, 60)
+            buttons.edge(button, True, end)
+            assert PRESS << 2 | button in drain(buttons, end)
+
+
+def test_ok_is_not_stuck_while_others_are_pressed_beside_it():
+    edges = [(0, OK, True)]
+    for at in range(60_000, 400_000, 60_000):
+        edges += [(at, DOWN, True), (at + 80, DOWN, False)]
+    buttons = Buttons()
+    told = run(buttons, edges, range(0, 400_000, 20))
+    assert kinds([event for _, event in told], OK) == [PRESS, LONG]
+    told = run(buttons, [], range(400_000, 500_000, 20))
+    assert told == [(360_000 + STUCK_MS, RELEASE << 2 | OK)]
+
+
+def test_two_stuck_buttons_are_both_let_go_of():
+    buttons = Buttons()
+    told = run(buttons, [(0, UP, True), (30, BACK, True)], (0, 30, STUCK_MS + 30))
+    assert [event >> 2 for _, event in told if event & 3 == UP][-1] == RELEASE
+    assert kinds([event for _, event in told], BACK) == [PRESS, LONG, RELEASE]
+    assert buttons.stuck == 1 << UP | 1 << BACK
 
 
 def test_buttons_do_not_disturb_each_other():

@@ -92,6 +92,19 @@ def test_a_removed_night_is_gone():
     assert os.listdir(folder) == []
 
 
+def test_a_long_night_is_removed_in_pieces():
+    folder = scratch_folder("store_removed_long")
+    store = night_at(folder)
+    for number in range(150):
+        with open(folder + "/0001/hands/%04d.json" % (number + 1), "wb") as file:
+            file.write(b"{}")
+    assert store.remove_night(1) is False
+    assert store.nights() == [] and os.listdir(folder) == ["removed"]
+    assert store.remove_night(1) is True
+    assert os.listdir(folder) == []
+    store_error(store.remove_night, 1)
+
+
 def test_a_removal_that_was_cut_is_ended_at_the_next_start():
     folder = scratch_folder("store_cut_removal")
     night_at(folder, hands=1)

@@ -10,7 +10,7 @@ import pytest
 from engine_core import cards, games, poker
 from engine_core.house_rules import LettersByPlayers, Switch
 from firmware import lang, settings
-from firmware.ui import font_big, font_small
+from firmware.ui import font_big, font_small, urgent
 from firmware.ui.screens import OFFERED, coin, draw_card, poker_words, table_tools
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
@@ -64,6 +64,9 @@ ENDINGS = {
     "queenie.": {"kept", "swapped", "passed", "bought"},
     "queenie.no_": set(cards.COLOUR_NAMES),
     "queenie.nobody_": set(cards.COLOUR_NAMES),
+    "urgent.": {"low", "parked", "stuck", "failed"},
+    "urgent_title.": {"low", "parked", "stuck", "failed"},
+    "button.": set(urgent.BUTTON_NAMES),
 }
 
 
@@ -227,6 +230,7 @@ PARTS_OF_SCREENS = {
     "follow_the_queen": {"BETTING", "BETTING_TABLE"},
     "queens_torment": {"BETTING"},
     "poker_words": {"BETTING"},
+    "urgent": {"URGENT"},
 }
 
 

@@ -6,20 +6,29 @@ import pytest
 
 from firmware.buttons import LONG, OK, PRESS, RELEASE
 from host_tools.emulated_pico import raw_repl
+from host_tools.simulator.ssd1306_model import SSD1306Model
 
-# Notes events for a while, between `erases` flash erases and `busy_ms` of a busy CPU each time.
+# Notes events for a while, between `erases` flash erases, `draws` pictures and `busy_ms` of a busy
+# CPU each time.
 LISTENER = """
 import rp2, time
 from firmware.pico.board import build_device
+from firmware.ui.canvas import Canvas
 device = build_device()
+canvas = Canvas(device.panel.buffer)
 flash = rp2.Flash()
 log = []
-def listen(ms, erases=0, busy_ms=0):
+def listen(ms, erases=0, busy_ms=0, draws=0):
     end = time.ticks_add(time.ticks_ms(), ms)
     while time.ticks_diff(end, time.ticks_ms()) > 0:
         device.idle(5 if erases else 50)
         for _ in range(erases):
             flash.ioctl(6, 351)
+        for _ in range(draws):
+            canvas.clear()
+            canvas.text("events: %d" % len(log), 0, 0)
+            canvas.big(str(len(log)), 40, 20)
+            device.panel.show()
         if busy_ms:
             start = time.ticks_ms()
             while time.ticks_diff(time.ticks_ms(), start) < busy_ms:
@@ -39,7 +48,7 @@ def module_pico(image, program):
     from host_tools.emulated_pico import littlefs_image
     from host_tools.emulated_pico.machine import EmulatedPico
 
-    pico = EmulatedPico(image, littlefs_image.write_files(program))
+    pico = EmulatedPico(image, littlefs_image.write_files(program), SSD1306Model())
     assert raw_repl.execute(pico, LISTENER).strip() == "ready"
     return pico
 
@@ -175,3 +184,26 @@ def test_sleeping_costs_nothing(module_pico):
     pico.advance(19_000)
     assert pico.mcu.core.cycles - cycles < 125_000  # a thousandth of a second's worth
     raw_repl.finish(pico, 5000)
+
+
+def test_a_storm_while_pictures_are_drawn_and_the_flash_erases(listen):
+    """Twenty presses a second that bounce at both ends: 60 of 60."""
+
+    def bounce(pico, down):
+        for _ in range(3):
+            pico.set_button(OK, down)
+            pico.advance(0.4)
+            pico.set_button(OK, not down)
+            pico.advance(0.6)
+        pico.set_button(OK, down)
+
+    def press(pico):
+        erases = pico.flash.erases
+        for _ in range(60):
+            bounce(pico, True)
+            pico.advance(24)
+            bounce(pico, False)
+            pico.advance(20)
+        assert pico.flash.erases - erases > 20
+
+    assert listen("3200, erases=1, draws=1", press) == CLICK * 60

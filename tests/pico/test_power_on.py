@@ -51,13 +51,14 @@ def test_a_press_shows_soon(power_on, flash):
     assert (pico.panel_changed_at - pressed) * REAL_PICO < PRESS_TO_PICTURE_MS
 
 
-def test_an_idle_gadget_lets_its_processor_sleep(power_on, flash):
+def test_an_idle_gadget_lets_its_processor_sleep_and_feeds_its_watchdog(power_on, flash):
     panel = SSD1306Model()
     pico = power_on(flash=flash, panel=panel)
     ready(pico, panel)
     pico.settle()
     cycles = pico.mcu.core.cycles
     pico.advance(30_000)
+    assert pico.mcu.watchdog.timer.enable and pico.resets == 0
     assert pico.mcu.core.cycles - cycles < 0.01 * 30_000 * 125_000
 
 

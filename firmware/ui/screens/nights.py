@@ -25,6 +25,7 @@ async def choose_night(ui, store):
                 return number
             sure = [ui.text("nights.keep"), ui.text("nights.remove")]
             if await choose(ui, ui.text("nights.sure", number), sure):
-                store.remove_night(number)
+                while not store.remove_night(number):
+                    await ui.event(0)  # so that the watchdog sees that the gadget goes on
         except Back:
             pass
