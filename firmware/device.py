@@ -8,7 +8,7 @@ between the two. All times are milliseconds that wrap like MicroPython's `ticks_
 class Device:
     """A record of parts; whoever builds it may also hold the parts' own, wider interfaces.
 
-    panel        firmware.panel.Panel
+    panel        a Panel of firmware/panel_KIND.py
     buttons      firmware.buttons.Buttons, fed with edges by whoever built the device
     buzzer       .tune(notes): start playing a sequence of (Hz, ms), 0 Hz is silence; returns at
                  once and replaces what is playing
@@ -22,6 +22,11 @@ class Device:
     brightness   0..255, the panel's contrast while it is not dimmed
     stays_lit    whether the panel neither dims nor goes off, though no button is pressed
     notice       "" or one sentence about what was wrong with the board's settings
+    language     of a gadget that has no settings yet, "" for the usual one
+    board_file   path of the file that says what is wired where, "" where nothing is wired
+    on_trial     whether the board's settings count for this start only, until they are confirmed
+    tests_itself whether the first start begins with the self-test
+    restart      restart(): start anew, with the board file as it is then; does not return
     """
 
     def __init__(
@@ -37,6 +42,11 @@ class Device:
         idle,
         battery,
         notice="",
+        language="",
+        board_file="",
+        on_trial=False,
+        tests_itself=False,
+        restart=None,
     ):
         self.panel = panel
         self.buttons = buttons
@@ -51,3 +61,8 @@ class Device:
         self.brightness = 255
         self.stays_lit = False
         self.notice = notice
+        self.language = language
+        self.board_file = board_file
+        self.on_trial = on_trial
+        self.tests_itself = tests_itself
+        self.restart = restart

@@ -2,29 +2,38 @@
 
 from time import ticks_ms, ticks_us
 
-from machine import unique_id
+from machine import reset, unique_id
 from rp2 import Flash
 
 from engine_core.modules import take
 from firmware.buttons import Buttons
 from firmware.device import Device
 from firmware.flash_journal import FlashJournal
-from firmware.panel import Panel
 from firmware.pico.battery import Battery
 from firmware.pico.buzzer import Buzzer, NoBuzzer
 from firmware.pico.edge_latch import EdgeLatch
 from firmware.pico.edge_sleep import EdgeSleep
 from firmware.pico.entropy import EntropyPool
-from firmware.pico.i2c_bus import I2CBus
 
 BUTTONS = ("up", "down", "ok", "back")
 FOLDER = "nights"
+BOARD_STORE = "firmware.board_store"
 
 
-def build_device(entropy=None, cut_counter=None):
-    """The Device. Who passes these two functions can foretell its deals: only a test does."""
-    settings, notice = _read_board()
-    latch = EdgeLatch([settings[name] for name in BUTTONS])
+def build_device(entropy=None, cut_counter=None, tests_itself=True):
+    """The Device. Who passes the two functions can foretell its deals: only a test does.
+
+    tests_itself: whether the first start begins with the self-test."""
+    board_store = take(BOARD_STORE)
+    path = board_store.FILE
+    settings, notice, on_trial = board_store.load_board(path, _is_up_held)
+    panel = _panel(settings)
+    if panel.alive and panel.address != settings["address"]:
+        notice = notice or _at_another_address(panel, settings, path, on_trial)
+    pins = [settings[name] for name in BUTTONS]
+    if settings["left_handed"]:
+        pins.reverse()  # the gadget is turned: what was at the upper left is at the lower right
+    latch = EdgeLatch(pins, settings["pressed"] == "high")
     pool = EntropyPool(unique_id())
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
@@ -34,11 +43,7 @@ def build_device(entropy=None, cut_counter=None):
         latch.drain(edge, stir)
 
     return Device(
-        panel=Panel(
-            I2CBus(settings["sda"], settings["scl"], settings["i2c_hz"]),
-            settings["address"],
-            settings["rotated"],
-        ),
+        panel=panel,
         buttons=buttons,
         buzzer=NoBuzzer() if settings["buzzer"] is None else Buzzer(settings["buzzer"]),
         folder=FOLDER,
@@ -49,17 +54,48 @@ def build_device(entropy=None, cut_counter=None):
         idle=idle,
         battery=Battery().millivolts if settings["battery"] else _no_battery,
         notice=notice,
+        language=settings["language"],
+        board_file=path,
+        on_trial=on_trial,
+        tests_itself=tests_itself,
+        restart=reset,
     )
 
 
-def _read_board():
-    board_file = take("firmware.board_file")
+def _panel(settings):
+    """The panel of the board, made before all else that has pins: see SPIBus."""
+    if settings["bus"] == "spi":
+        pins = [settings[name] for name in ("sck", "mosi", "dc", "cs", "reset")]
+        bus = take("firmware.pico.spi_bus").SPIBus(*pins)
+    else:
+        wiring = [settings[name] for name in ("sda", "scl", "i2c_hz")]
+        bus = take("firmware.pico.i2c_bus").I2CBus(*wiring)
+    turned = settings["rotated"] != settings["left_handed"]
+    kind = take("firmware.panel_" + settings["panel"])
+    panel = kind.Panel(bus, settings["address"], turned)
+    if not panel.alive:
+        print(
+            "No panel answers on SDA GP%d and SCL GP%d, neither at 0x3C nor at 0x3D. Are the wires "
+            "swapped? It is tried again every second." % (settings["sda"], settings["scl"])
+        )
+    return panel
+
+
+def _is_up_held(settings):
+    return take("firmware.pico.held_button").is_up_held(settings)
+
+
+def _at_another_address(panel, settings, path, on_trial):
+    """Says so once: the board file is told, unless that is on trial."""
+    told = "The panel answers at 0x%02X, not at 0x%02X" % (panel.address, settings["address"])
+    settings["address"] = panel.address
+    if on_trial:
+        return told + "."
     try:
-        with open(board_file.FILE, "rb") as file:
-            content = file.read(board_file.LONGEST)
+        take(BOARD_STORE).save_board(path, settings)
     except OSError:
-        content = None
-    return board_file.read_board(content)
+        return told + "."
+    return told + "; the board file now says so."
 
 
 def _journal(path):
