@@ -27,7 +27,8 @@ class App:
             stored = self.store.load_settings()
         except StoreError as e:
             self.problem = e
-        settings = take(SETTINGS).checked(stored)
+        self._remembered = take(SETTINGS)  # until all that it says counts
+        settings = self._remembered.checked(stored)
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
         self.ui = Ui(device, lang.load(settings["language"], "HOME"), settings)
@@ -38,6 +39,7 @@ class App:
         ui = self.ui
         self._apply("brightness")
         self._apply("red_suit")
+        self._remembered = None
         for sentence in (ui.device.notice, self.store.notice):
             if sentence:
                 await tell(self.ui, sentence)
@@ -128,8 +130,9 @@ class App:
     def _apply(self, name):
         """Make a changed setting count."""
         ui = self.ui
+        remembered = self._remembered or take(SETTINGS)
         if name == "brightness":
-            ui.device.brightness = take(SETTINGS).CONTRAST[ui.settings["brightness"]]
+            ui.device.brightness = remembered.CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)
         elif name == "red_suit" or name == "black_suit":
-            ui.canvas.signs = take(SETTINGS).suit_signs(ui.settings)
+            ui.canvas.signs = remembered.suit_signs(ui.settings)

@@ -5,6 +5,10 @@ never stops the gadget: the default stands in, and one sentence says what was wr
 
 import json
 
+from engine_core.modules import take
+
+STANDARD = take("firmware.standard_board").STANDARD
+
 FILE = "board.json"
 KINDS = ("ssd1306", "sh1106")  # of panels: firmware/panel_KIND.py
 BUSES = ("i2c", "spi")
@@ -46,29 +50,32 @@ def _is_switch(value):
     return isinstance(value, bool)
 
 
-# name -> default, what is allowed, the same in words
-SETTINGS = {
-    "panel": (KINDS[0],) + _one_of(KINDS),
-    "bus": (BUSES[0],) + _one_of(BUSES),
-    "sda": (4, _is_pin, "a GPIO number"),
-    "scl": (5, _is_pin, "a GPIO number"),
-    "i2c_hz": (400_000, _is_speed, "100000, 400000 or 1000000"),
-    "address": (0x3C, _is_address, 'like "0x3C"'),
-    "sck": (18, _is_pin, "a GPIO number"),
-    "mosi": (19, _is_pin, "a GPIO number"),
-    "dc": (20, _is_pin, "a GPIO number"),
-    "cs": (17, _is_pin_or_none, "a GPIO number or null"),
-    "reset": (21, _is_pin_or_none, "a GPIO number or null"),
-    "rotated": (False, _is_switch, "true or false"),
-    "left_handed": (False, _is_switch, "true or false"),
-    "up": (10, _is_pin, "a GPIO number"),
-    "down": (11, _is_pin, "a GPIO number"),
-    "ok": (12, _is_pin, "a GPIO number"),
-    "back": (13, _is_pin, "a GPIO number"),
-    "pressed": (LEVELS[0],) + _one_of(LEVELS),
-    "buzzer": (15, _is_pin_or_none, "a GPIO number or null"),
-    "battery": (True, _is_switch, "true or false"),
-    "language": (LANGUAGES[0],) + _one_of(LANGUAGES),
+_PIN = (_is_pin, "a GPIO number")
+_PIN_OR_NONE = (_is_pin_or_none, "a GPIO number or null")
+_SWITCH = (_is_switch, "true or false")
+# name -> what is allowed, the same in words
+ALLOWED = {
+    "panel": _one_of(KINDS),
+    "bus": _one_of(BUSES),
+    "sda": _PIN,
+    "scl": _PIN,
+    "i2c_hz": (_is_speed, "100000, 400000 or 1000000"),
+    "address": (_is_address, 'like "0x3C"'),
+    "sck": _PIN,
+    "mosi": _PIN,
+    "dc": _PIN,
+    "cs": _PIN_OR_NONE,
+    "reset": _PIN_OR_NONE,
+    "rotated": _SWITCH,
+    "left_handed": _SWITCH,
+    "up": _PIN,
+    "down": _PIN,
+    "ok": _PIN,
+    "back": _PIN,
+    "pressed": _one_of(LEVELS),
+    "buzzer": _PIN_OR_NONE,
+    "battery": _SWITCH,
+    "language": _one_of(LANGUAGES),
 }
 BUTTONS = ("up", "down", "ok", "back")
 _BUS_PINS = {"i2c": ("sda", "scl"), "spi": ("sck", "mosi", "dc", "cs", "reset")}
@@ -77,8 +84,8 @@ _BUS_PINS = {"i2c": ("sda", "scl"), "spi": ("sck", "mosi", "dc", "cs", "reset")}
 def read_board(content):
     """(settings, notice) from the file's content, None when there is no file.
 
-    settings: every name of SETTINGS, the address as a number · notice: "" or one sentence."""
-    settings = {name: SETTINGS[name][0] for name in SETTINGS}
+    settings: every name of STANDARD, the address as a number · notice: "" or one sentence."""
+    settings = dict(STANDARD)
     if content is None:
         return settings, ""
     try:
@@ -90,19 +97,19 @@ def read_board(content):
     notice = ""
     # MicroPython's JSON takes keys that are no text, too.
     for name in sorted(given, key=str):
-        if name not in SETTINGS:
+        if name not in ALLOWED:
             notice = notice or "board.json: there is no setting '%s'." % _one_line(name)
             continue
-        default, is_allowed, words = SETTINGS[name]
+        is_allowed, words = ALLOWED[name]
         if is_allowed(given[name]):
             settings[name] = given[name]
         elif not notice:
-            notice = "board.json: %s must be %s; %s is used." % (name, words, _told(name, default))
+            notice = "board.json: %s must be %s; %s is used." % (name, words, _told(name, STANDARD[name]))
     settings["address"] = _address(settings["address"])
     clash = _clash(settings)
     if clash:
         for name in pin_names(settings):
-            settings[name] = SETTINGS[name][0]
+            settings[name] = STANDARD[name]
         notice = "board.json: %s; the standard pins are used." % clash
     return settings, notice
 
@@ -115,8 +122,8 @@ def pin_names(settings):
 def board_text(settings):
     """The file's content for settings as ``read_board`` returns them: what is not as usual."""
     given = {}
-    for name in SETTINGS:
-        if settings[name] != SETTINGS[name][0]:
+    for name in STANDARD:
+        if settings[name] != STANDARD[name]:
             given[name] = settings[name]
     if "address" in given:
         given["address"] = _told("address", given["address"])

@@ -14,7 +14,6 @@ from firmware.files import StoreError, exists, remove, replace, why, write_file
 
 board_file = take("firmware.board_file")
 
-FILE = board_file.FILE
 _TRY = ".try"
 _TRIED = ".tried"
 _ASIDE = ".aside"

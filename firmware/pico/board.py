@@ -1,5 +1,6 @@
 """Builds the Device of the gadget from its board file."""
 
+import os
 from time import ticks_ms, ticks_us
 
 from machine import reset, unique_id
@@ -16,6 +17,7 @@ from firmware.pico.edge_sleep import EdgeSleep
 from firmware.pico.entropy import EntropyPool
 
 BUTTONS = ("up", "down", "ok", "back")
+FILE = "board.json"
 FOLDER = "nights"
 BOARD_STORE = "firmware.board_store"
 
@@ -24,12 +26,10 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
     """The Device. Who passes the two functions can foretell its deals: only a test does.
 
     tests_itself: whether the first start begins with the self-test."""
-    board_store = take(BOARD_STORE)
-    path = board_store.FILE
-    settings, notice, on_trial = board_store.load_board(path, _is_up_held)
+    settings, notice, on_trial = _read_board()
     panel = _panel(settings)
     if panel.alive and panel.address != settings["address"]:
-        notice = notice or _at_another_address(panel, settings, path, on_trial)
+        notice = notice or _at_another_address(panel, settings, on_trial)
     pins = [settings[name] for name in BUTTONS]
     if settings["left_handed"]:
         pins.reverse()  # the gadget is turned: what was at the upper left is at the lower right
@@ -55,7 +55,7 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
         battery=Battery().millivolts if settings["battery"] else _no_battery,
         notice=notice,
         language=settings["language"],
-        board_file=path,
+        board_file=FILE,
         on_trial=on_trial,
         tests_itself=tests_itself,
         restart=reset,
@@ -81,18 +81,24 @@ def _panel(settings):
     return panel
 
 
+def _read_board():
+    """(settings, notice, on_trial): see board_store.load_board."""
+    if not any([name.startswith(FILE) for name in os.listdir()]):
+        return take("firmware.standard_board").STANDARD, "", False
+    return take(BOARD_STORE).load_board(FILE, _is_up_held)
+
+
 def _is_up_held(settings):
     return take("firmware.pico.held_button").is_up_held(settings)
 
 
-def _at_another_address(panel, settings, path, on_trial):
+def _at_another_address(panel, settings, on_trial):
     """Says so once: the board file is told, unless that is on trial."""
     told = "The panel answers at 0x%02X, not at 0x%02X" % (panel.address, settings["address"])
-    settings["address"] = panel.address
     if on_trial:
         return told + "."
     try:
-        take(BOARD_STORE).save_board(path, settings)
+        take(BOARD_STORE).save_board(FILE, dict(settings, address=panel.address))
     except OSError:
         return told + "."
     return told + "; the board file now says so."

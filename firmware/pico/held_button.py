@@ -13,7 +13,7 @@ def is_up_held(settings):
     pins = [settings[name] for name in board_file.BUTTONS]
     if _down(pins, settings["pressed"] == "high") == [0]:
         return True
-    standard = [board_file.SETTINGS[name][0] for name in board_file.BUTTONS]
+    standard = [board_file.STANDARD[name] for name in board_file.BUTTONS]
     for name in board_file.pin_names(settings):
         if name not in board_file.BUTTONS and settings[name] in standard:
             return False  # what is wired there may well hold the pin low

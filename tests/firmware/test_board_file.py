@@ -2,10 +2,8 @@
 
 import json
 
-from firmware.board_file import KINDS, LANGUAGES, SETTINGS, board_text, read_board
+from firmware.board_file import KINDS, LANGUAGES, STANDARD, board_text, read_board
 from firmware.settings import CHOICES
-
-STANDARD = {name: SETTINGS[name][0] for name in SETTINGS}
 
 
 def read(**given):
@@ -47,7 +45,7 @@ def test_everything_can_be_wired_otherwise():
     }
     settings, notice = read_board(json.dumps(given))
     assert (settings, notice) == (dict(given, address=0x3D), "")
-    assert set(given) == set(SETTINGS)
+    assert set(given) == set(STANDARD)
     assert json.loads(board_text(settings)) == given
 
 
