@@ -29,6 +29,8 @@ class App:
             self.problem = e
         self._remembered = take(SETTINGS)  # until all that it says counts
         settings = self._remembered.checked(stored)
+        if self.store.fresh and device.language:
+            settings["language"] = device.language
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
         self.ui = Ui(device, lang.load(settings["language"], "HOME"), settings)
@@ -45,6 +47,10 @@ class App:
                 await tell(self.ui, sentence)
         if self.problem is not None:
             await self._offer_aside(self.problem)
+        if ui.device.on_trial:
+            await take("firmware.ui.screens.settings_trial").confirm_board(ui)
+        elif ui.device.tests_itself and self.store.fresh:
+            await take("firmware.ui.screens.settings_self_test").first_test(ui, self.store)
         self.night = await take(POWER_ON).open_night(ui, self.store)
         at = 0
         name = ""

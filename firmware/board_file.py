@@ -104,7 +104,11 @@ def read_board(content):
         if is_allowed(given[name]):
             settings[name] = given[name]
         elif not notice:
-            notice = "board.json: %s must be %s; %s is used." % (name, words, _told(name, STANDARD[name]))
+            notice = "board.json: %s must be %s; %s is used." % (
+                name,
+                words,
+                _told(name, STANDARD[name]),
+            )
     settings["address"] = _address(settings["address"])
     clash = _clash(settings)
     if clash:

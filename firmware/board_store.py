@@ -43,14 +43,22 @@ def load_board(path, wants_standard):
     return settings, notice, on_trial
 
 
+def stored_board(path):
+    """(settings, notice) of the file, whatever is being tried: see board_file.read_board."""
+    return board_file.read_board(_content(path))
+
+
 def try_out(path, settings):
     """Has settings count at the next start. Raises StoreError."""
     _write(path + _TRY, settings)
 
 
 def keep_tried(path):
-    """What is being tried counts from now on. Raises StoreError."""
+    """What is being tried counts from now on; a file of nonsense is set aside for it. Raises
+    StoreError."""
     try:
+        if stored_board(path)[1]:
+            take("firmware.record_reader").set_aside(path, path + _ASIDE)
         replace(path + _TRIED, path)
     except OSError as problem:
         raise _unkept(problem) from None

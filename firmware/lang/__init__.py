@@ -7,7 +7,7 @@ from engine_core.modules import take
 
 # What every screen has; what all have but those of a hand; what is loaded with the set-up of a
 # night, with the screens of a hand, with a tool, or between two hands; SUITS with the settings and
-# with Hearts.
+# with Hearts; BOARD with what asks how the gadget is built.
 PARTS = (
     "TEXTS",
     "HOME",
@@ -20,6 +20,7 @@ PARTS = (
     "HEARTS",
     "SUITS",
     "NIGHT",
+    "BOARD",
 )
 
 
