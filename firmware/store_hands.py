@@ -59,18 +59,18 @@ def running(self):
     journal = self._journal
     if self._answers < 0:
         journal.open(bytes.fromhex(found["stamp"]))
-    records = journal.records()
+    reader = take("firmware.journal_reader").read(journal)
     texts = []
-    for record in records:
+    for record in reader.records:
         if record != UNDO:
             texts.append(_text(record, name))
         elif texts:
             texts.pop()
     self._answers = len(texts)
-    self.damaged_hand = not records and (journal.torn or journal.damaged)
+    self.damaged_hand = not reader.records and (reader.torn or journal.damaged)
     if journal.damaged:
         self.notice = "%s: answers are damaged. Kept: %d." % (name, len(texts))
-    elif journal.torn:
+    elif reader.torn:
         self.notice = "%s: the last answer is not whole and is not kept." % name
     return found["setup"], texts
 
