@@ -333,7 +333,7 @@ def test_damage_of_the_hand_in_play_is_named(capsys, night_of):
         ),
     ],
 )
-def test_where_answers_are_damaged_is_named_behind_an_undo_too(capsys, night_of, at, left, sentence):
+def test_where_answers_are_damaged_is_named(capsys, night_of, at, left, sentence):
     night = night_of("queenie")
     journal = FileJournal(str(night / "answers"))
     journal.open(bytes.fromhex(stored(night, "running")["stamp"]))
