@@ -85,6 +85,10 @@ async def _ask_card(ui, view):
     while True:
         rows = [ui.text("hearts.play"), ui.text("hearts.trick")]
         if await _choose_with_hand(ui, title, picker, rows, "") == 1:
+            if not picker.shown and len(picker.cards) > 1:
+                ui.sound("error")
+                await tell(ui, ui.text("hearts.look_first"))
+                continue
             if not legal or picker.card() in legal:
                 return cards.text(picker.card())
             # Not the engine's sentence: it names cards of the hand, and neighbours see it.
