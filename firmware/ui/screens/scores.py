@@ -10,9 +10,10 @@ NAME_X = 12
 
 
 async def show_scores(ui, title, rows, right="", foot=""):
-    """rows: (mark, name, change, chips) · mark: names of icons, the first before the name's column · change: chips won or lost,
-    None to leave it out · right: a text beside the title · foot: what OK does, if not only to
-    leave. Up and down scroll; OK and back leave. Returns whether it was OK."""
+    """rows: (mark, name, change, chips) · mark: names of icons, the first left of all names ·
+    change: chips won or lost, None to leave it out · right: a text beside the title · foot: what OK
+    or back does, if not only to leave. Up and down scroll; OK and back leave. Returns whether it
+    was OK."""
     top = 0
     shown = ROWS - 1 if foot else ROWS
     last = max(0, len(rows) - shown)
