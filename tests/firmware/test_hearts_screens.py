@@ -42,13 +42,13 @@ def test_back_goes_to_the_points_of_the_seat_before(tmp_path):
             player.press(UP)
         player.press(OK)
     player.press(BACK)
-    assert written(ui) == ["Points of P2", "4", "23 are left"]
+    assert written(ui) == ["Points of P2", "4", "Left: 23"]
     player.press(BACK)
-    assert written(ui) == ["Points of P1", "3", "26 are left"]
+    assert written(ui) == ["Points of P1", "3", "Left: 26"]
     for _ in range(21):
         player.press(UP)
     player.press(OK)
-    assert written(ui) == ["Points of P2", "2", "2 are left"], "no more than is left"
+    assert written(ui) == ["Points of P2", "2", "Left: 2"], "no more than is left"
     player.press(OK)
     player.press(OK)
     assert player.result == "points 24 2 0 0"
