@@ -23,7 +23,7 @@ class Device:
     stays_lit    whether the panel neither dims nor goes off, though no button is pressed
     notice       "" or one sentence about what was wrong with the board's settings
     language     of a gadget that has no settings yet, "" for the usual one
-    board_file   path of the file that says what is wired where, "" where nothing is wired
+    board        path of the file that says what is wired where, "" where nothing is wired
     on_trial     whether the board's settings count for this start only, until they are confirmed
     tests_itself whether the first start begins with the self-test
     restart      restart(): start anew, with the board file as it is then; does not return
@@ -43,7 +43,7 @@ class Device:
         battery,
         notice="",
         language="",
-        board_file="",
+        board="",
         on_trial=False,
         tests_itself=False,
         restart=None,
@@ -62,7 +62,7 @@ class Device:
         self.stays_lit = False
         self.notice = notice
         self.language = language
-        self.board_file = board_file
+        self.board = board
         self.on_trial = on_trial
         self.tests_itself = tests_itself
         self.restart = restart

@@ -5,7 +5,7 @@ import sys
 
 # MicroPython looks for a file of that name on the flash each time that one of these is imported,
 # 3 ms, unless it finds the module here.
-for name in ("binascii", "hashlib", "json", "machine", "os", "time"):
+for name in ("binascii", "hashlib", "json", "os", "time"):
     sys.modules[name] = __import__(name)
 
 from firmware.pico.board import build_device  # noqa: E402

@@ -108,7 +108,7 @@ def test_a_changed_board_goes_through_the_chip_s_reset(power_on, flash):
     ready(pico, panel)
     pico.settle(400)
     assert pico.resets == 1
-    assert "board.json.tried" in littlefs_image.read_files(pico.flash_image())
+    assert "board.json.being-tried" in littlefs_image.read_files(pico.flash_image())
     click(pico, 1)  # which is OK now
     files = littlefs_image.read_files(pico.flash_image())
     assert json.loads(files["board.json"]) == {"left_handed": True}
