@@ -27,18 +27,19 @@ class App:
             stored = self.store.load_settings()
         except StoreError as e:
             self.problem = e
-        settings = take(SETTINGS).checked(stored)
+        remembered = take(SETTINGS)
+        settings = remembered.checked(stored)
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
         device.language = settings["language"]
         self.ui = Ui(device, lang.load(settings["language"], "HOME"), settings)
         self.night = None
+        self._apply("brightness", remembered)
+        self._apply("red_suit", remembered)
 
     async def run(self):
         """Home, for ever."""
         ui = self.ui
-        self._apply("brightness")
-        self._apply("red_suit")
         for sentence in (ui.device.notice, self.store.notice):
             if sentence:
                 await tell(self.ui, sentence)
@@ -128,13 +129,14 @@ class App:
     def _offer_aside(self, problem):
         return take(POWER_ON).offer_aside(self.ui, self.store, problem)
 
-    def _apply(self, name):
-        """Make a changed setting count."""
+    def _apply(self, name, remembered=None):
+        """Make a changed setting count. remembered: the module of SETTINGS, if it is there."""
         ui = self.ui
+        remembered = remembered or take(SETTINGS)
         if name == "brightness":
-            ui.device.brightness = take(SETTINGS).CONTRAST[ui.settings["brightness"]]
+            ui.device.brightness = remembered.CONTRAST[ui.settings["brightness"]]
             ui.device.panel.set_contrast(ui.device.brightness)
         elif name == "language":
             ui.device.language = ui.settings["language"]
         elif name == "red_suit" or name == "black_suit":
-            ui.canvas.signs = take(SETTINGS).suit_signs(ui.settings)
+            ui.canvas.signs = remembered.suit_signs(ui.settings)

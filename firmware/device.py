@@ -14,7 +14,8 @@ class Device:
                  once and replaces what is playing
     folder       str, where nights are stored, without a slash at its end
     journal      journal(path) -> a journal of a night's hands (firmware/journal.py), kept at path
-    entropy      entropy(n) -> n bytes nobody can foresee
+    entropy      entropy(n) -> n bytes nobody can foresee; entropy(n, watch): watch(noise) gets the
+                 bytes of noise that they are made of
     cut_counter  cut_counter() -> int 0..65535 of a counter far too quick to aim at
     ticks_ms     ticks_ms() -> int
     idle         idle(ms): sleep until a button moves, but at most ms; hands edges to `buttons`
@@ -23,7 +24,7 @@ class Device:
     brightness   0..255, the panel's contrast while it is not dimmed
     stays_lit    whether the panel neither dims nor goes off, though no button is pressed
     language     of what must be told whatever the app shows (firmware.ui.urgent)
-    watchdog     restarts the gadget when its loop has stopped: start(), stop(), has_fired();
+    watchdog     `with` it the loop runs and is restarted when it hangs; has_fired() -> bool;
                  None on a PC
     notice       "" or one sentence about what was wrong with the board's settings
     """

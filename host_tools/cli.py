@@ -23,6 +23,8 @@ GOOD, FAILED, BAD_INPUT = 0, 1, 2
 COMMANDS = {
     "sim": "host_tools.sim_command",
     "flash": "host_tools.flash_command",
+    "doctor": "host_tools.doctor_command",
+    "image": "host_tools.image_command",
     "hand": "host_tools.hand_command",
     "poker": "host_tools.poker_command",
     "pull": "host_tools.pull_command",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+from collections.abc import Callable
 
 NO_VENDOR = "0000:"  # mpremote's vendor and product of a serial port that is not on USB
 
@@ -12,23 +14,33 @@ class MpremoteError(Exception):
     """mpremote failed; its last line."""
 
 
-def run_mpremote(port: str | None, *arguments: str) -> str:
+def run_mpremote(
+    port: str | None, *arguments: str, on_line: Callable[[str], None] = lambda line: None
+) -> str:
     """What mpremote prints. Raises MpremoteError.
 
-    port: as for `mpremote connect`; None takes the first board that mpremote finds."""
+    port: as for `mpremote connect`; None takes the first board that mpremote finds · on_line: is
+    given each line as soon as it is there."""
     connect = ("connect", port, "+") if port is not None else ()
-    done = subprocess.run(
+    lines = []
+    with subprocess.Popen(
         [sys.executable, "-m", "mpremote", *connect, *arguments],
-        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
         text=True,
         encoding="utf-8",
         errors="replace",
-        check=False,
-    )
-    if done.returncode:
-        complaint = (done.stderr or done.stdout).strip().splitlines()
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
+    ) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            lines.append(line)
+            on_line(line.rstrip())
+    if process.returncode:
+        complaint = "".join(lines).strip().splitlines()
         raise MpremoteError(complaint[-1] if complaint else "mpremote failed without a word")
-    return done.stdout
+    return "".join(lines)
 
 
 def usb_boards() -> list[str]:

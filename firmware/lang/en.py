@@ -61,6 +61,7 @@ way.left = left
 deal.fair = Fair deal: note this
 deal.cuts = OK: %s cuts
 deal.cutting = %s cuts
+deal.no_chance = The source of chance fails its check: nothing is dealt. The night is kept; try again later.
 deal.table_title = %s deals
 deal.table_antes = Each antes %d in both pots. Deal to the %s, the first card to the dummy hand;
 deal.table_hidden = card %d goes face down by the queen pot.

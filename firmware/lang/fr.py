@@ -61,6 +61,7 @@ way.left = la gauche
 deal.fair = Donne honnête : notez
 deal.cuts = OK : %s coupe
 deal.cutting = %s coupe
+deal.no_chance = La source de hasard échoue au contrôle : rien n’est donné. La soirée est gardée ; réessayez plus tard.
 deal.table_title = %s donne
 deal.table_antes = Chacun mise %d dans chaque pot. Donnez vers %s, d’abord au mort ;
 deal.table_hidden = la carte %d va cachée près du pot de la dame.

@@ -11,6 +11,8 @@ from time import ticks_us
 
 from micropython import const
 
+from engine_core.modules import take
+
 _READ = const(32)  # bytes of os.urandom at a time
 _READS = const(32)  # before bytes are given out
 
@@ -27,10 +29,14 @@ class EntropyPool:
         self._pool.update(us.to_bytes(4, "little"))
         self._read()
 
-    def draw(self, n):
-        """n bytes. What is drawn tells nothing of what was or will be drawn."""
+    def draw(self, n, watch=None):
+        """n bytes. What is drawn tells nothing of what was or will be drawn.
+
+        watch: gets the noise in the reads that are taken for it (noise.py)."""
+        if watch:
+            watch = take("firmware.noise").Noise(watch).read
         for _ in range(_READS):
-            self._read()
+            self._read(watch)
         key = self._pool.digest()  # which ends this hash object
         self._pool = hashlib.sha256(b"pool" + key)
         drawn = b""
@@ -38,6 +44,9 @@ class EntropyPool:
             drawn += hashlib.sha256(b"draw" + key + len(drawn).to_bytes(4, "little")).digest()
         return drawn[:n]
 
-    def _read(self):
-        self._pool.update(os.urandom(_READ))
+    def _read(self, watch=None):
+        given = os.urandom(_READ)
+        if watch:
+            watch(given)
+        self._pool.update(given)
         self._pool.update(ticks_us().to_bytes(4, "little"))

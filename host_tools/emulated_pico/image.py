@@ -5,20 +5,16 @@ rp2040py itself downloads one into its cache when it is run by hand; offline, pu
 from __future__ import annotations
 
 import os
-import struct
 from pathlib import Path
+
+from host_tools.flash.boards import FLASH_START, RP2040
+from host_tools.flash.uf2 import NoUF2, read_uf2
 
 ENVIRONMENT_VARIABLE = "QUEENBOX_PICO_IMAGE"
 CACHE = Path.home() / ".cache" / "rp2040py"
 PREFERRED_VERSION = "v1.24.1"  # what mpy-cross of the same release compiles for
 
-# Of each 512-byte block of a UF2, little-endian (github.com/microsoft/uf2): its first two words and
-# its last one, and the flag that says its family is in word 7.
-UF2_BLOCK = 512
-UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
-UF2_HAS_FAMILY = 0x2000
-RP2040_FAMILY = 0xE48BFF56
-FLASH_START, FLASH_END = 0x10000000, 0x10200000  # 2 MB on a Pico
+FLASH_END = 0x10200000  # 2 MB on a Pico
 
 
 class NoImage(Exception):
@@ -53,18 +49,14 @@ def check_image(path: Path) -> None:
         content = path.read_bytes()
     except OSError as error:
         raise NoImage(f"cannot read {path}: {error.strerror}") from None
-    if not content or len(content) % UF2_BLOCK:
-        raise NoImage(f"{path} is not a UF2 image")
-    addresses, program = [], bytearray()
-    for at in range(0, len(content), UF2_BLOCK):
-        first, second, flags, address, size, _, _, family = struct.unpack_from("<8I", content, at)
-        (last,) = struct.unpack_from("<I", content, at + UF2_BLOCK - 4)
-        if (first, second, last) != UF2_MAGIC:
-            raise NoImage(f"{path} is not a UF2 image")
-        if not flags & UF2_HAS_FAMILY or family != RP2040_FAMILY:
-            raise NoImage(f"{path} is not for the RP2040")
-        addresses.append(address)
-        program += content[at + 32 : at + 32 + min(size, 476)]
+    try:
+        blocks = read_uf2(content)
+    except NoUF2:
+        raise NoImage(f"{path} is not a UF2 image") from None
+    if any(block.family != RP2040 for block in blocks):
+        raise NoImage(f"{path} is not for the RP2040")
+    addresses = [block.address for block in blocks]
+    program = b"".join(block.payload for block in blocks)
     if (
         min(addresses) != FLASH_START
         or max(addresses) >= FLASH_END

@@ -9,7 +9,8 @@ import array
 import textwrap
 from pathlib import Path
 
-from host_tools.emulated_pico.image import FLASH_START, find_image
+from host_tools.emulated_pico.image import find_image
+from host_tools.flash.boards import FLASH_START
 
 TARGET = Path(__file__).parent.parent / "flash" / "rom_names.py"
 

@@ -27,6 +27,15 @@ def enter(pico: EmulatedPico, limit_ms: float = 5000) -> None:
     pico.serial.take()
 
 
+def soft_reset(pico: EmulatedPico, limit_ms: float = 5000) -> None:
+    """MicroPython starts anew, as mpremote has it do before its first command; main.py does not
+    run. The raw REPL must have been entered."""
+    pico.serial.take()
+    pico.serial.send(END)
+    pico.advance_until(lambda: pico.serial.received.endswith(BANNER), limit_ms)
+    pico.serial.take()
+
+
 def start(pico: EmulatedPico, code: str) -> None:
     """Start code in the raw REPL and return as soon as it runs; the REPL must have been entered."""
     pico.serial.send(code.encode() + END)

@@ -164,18 +164,24 @@ class SpiFlash(BasePeripheral):
         self.on_operation(self.running)
 
     def tear(self) -> None:
-        """The power fails now: an operation under way is left part done.
-
-        Bytes that were reached are done; of an erase the others have some bits set already, of
-        a program they are as they were."""
+        """The power fails now: an operation under way is left part done."""
         operation = self.running
         if operation is None or not self.busy:
             return
         share = (self._clock.nanos - operation.start) / (operation.end - operation.start)
-        reached = int(share * len(operation.after))
-        torn = bytearray(operation.after[:reached] + operation.before[reached:])
-        if operation.erase:
-            for i in range(reached, len(torn)):
-                torn[i] |= (i * 0x9E3779B1 >> 24) & 0xFF
-        self._memory[operation.address : operation.address + len(torn)] = torn
+        left = torn(operation, share)
+        self._memory[operation.address : operation.address + len(left)] = left
         self.running = None
+
+
+def torn(operation: Operation, share: float) -> bytes:
+    """What lies there when the power failed after that share of the operation's time.
+
+    Bytes that were reached are done; of an erase the others have some bits set already, of a
+    program they are as they were."""
+    reached = int(share * len(operation.after))
+    left = bytearray(operation.after[:reached] + operation.before[reached:])
+    if operation.erase:
+        for i in range(reached, len(left)):
+            left[i] |= (i * 0x9E3779B1 >> 24) & 0xFF
+    return bytes(left)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -22,11 +23,12 @@ LONGEST_START_MS = 4000
 FLASH_FILE = "pico-flash.img"  # in the tier's folder: the gadget's file system between two sessions
 NIGHTS = "nights/"  # what of it belongs to the players
 
-# As firmware/main.py, but with what only the code that builds the Device may force. Of the program
-# it may name what main.py names: all else is called otherwise on the gadget (flash/free_names.py).
+# As firmware/start.py, but with what only the code that builds the Device may force. Of the program
+# it may name what start.py names: all else is called otherwise on the gadget (flash/free_names.py).
 START = """
 {forced}
 import sys
+del sys.modules["firmware.start"], sys.modules["firmware"].start
 from firmware.loop import Loop
 from firmware.pico.board import build_device
 __import__({module!r})
@@ -38,9 +40,22 @@ loop = Loop(device, app(device, {preset!r}).run())
 while True:
     device.idle(loop.step())
 """
+# What main.py starts in its place: then it stops as at a Ctrl-C, with the slot in use.
+WAIT = "def start(slot, chosen):\n    raise KeyboardInterrupt\n"
+PROMPT = b">>> "
 FORCED = "{source}\nchance = ForcedEntropy({seed!r}, {boot})\n"
 
 Tune = Sequence[tuple[int, int]]
+
+
+def _waiting() -> dict[str, bytes]:
+    from host_tools.flash.build import compile_module
+    from host_tools.flash.gadget_tree import START as PATH
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder) / "start.py"
+        source.write_text(WAIT, encoding="utf-8")
+        return {PATH: compile_module(source, PATH)}
 
 
 class PicoTier:
@@ -65,15 +80,19 @@ class PicoTier:
             raise BadInput(reason)
         from host_tools.emulated_pico import littlefs_image
         from host_tools.flash.build import compiled_tree
-        from host_tools.flash.gadget_tree import MAIN
+        from host_tools.flash.gadget_files import first_files, program_of
 
         self._image = find_image(firmware)
         self._preset, self._seed, self._app = preset or {}, seed, app
         self._by_itself = seed is None and not preset and app == APP
         self._folder = folder
-        files = {**compiled_tree(source_names=app != APP), **(extra or {})}
+        tree = compiled_tree(source_names=app != APP)
         if not self._by_itself:
-            del files[MAIN]
+            tree.update(_waiting())
+        files: dict[str, bytes] = {}
+        for path, content in (extra or {}).items():
+            (tree if path.endswith(".mpy") else files)[path] = content
+        files.update(first_files(program_of(tree)))
         kept = self._folder / FLASH_FILE
         if kept.exists():
             before = littlefs_image.read_files(kept.read_bytes())
@@ -136,8 +155,10 @@ class PicoTier:
             chance="" if self._seed is None else "chance.entropy, chance.cut_counter",
             preset=self._preset,
         )
-        raw_repl.enter(self.pico)
-        raw_repl.start(self.pico, code)
+        pico = self.pico
+        pico.advance_until(lambda: PROMPT in pico.serial.received, LONGEST_START_MS, 5)
+        raw_repl.enter(pico)
+        raw_repl.start(pico, code)
 
     def cut_power(self) -> None:
         """Pulls the plug, wherever the program is, even half way through an erase."""

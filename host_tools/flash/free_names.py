@@ -45,14 +45,14 @@ def with_free_names(
     functions, cost nothing · others: sources that run with them and stay as they are · libraries:
     name -> source of what stays as it is too, but calls none of the modules."""
     trees = {path: ast.parse(source) for path, source in sources.items()}
-    names = {path: _names_in(source) for path, source in sources.items()}
+    names = {path: names_in(source) for path, source in sources.items()}
     modules_with = Counter(name for found in names.values() for name in found)
     kept = {word for path in sources for word in re.split(r"\W", path)}
     for other in others:
-        kept |= _names_in(other)
+        kept |= names_in(other)
     for library, source in (libraries or {}).items():
         callers = [path for path in sources if library in sources[path]]
-        kept |= _names_in(source) & {name for path in callers for name in names[path]}
+        kept |= names_in(source) & {name for path in callers for name in names[path]}
     bound: set[str] = set()
     attributes: set[str] = set()
     for tree in trees.values():
@@ -79,6 +79,11 @@ def with_free_names(
     }
 
 
+def names_in(source: str) -> set[str]:
+    """All names of a source, Python's own too."""
+    return {token.string for token in tokens_of(source) if token.type == tokenize.NAME}
+
+
 def renamed(source: str, names: Mapping[str, str]) -> str:
     """A source with other names, each on the line where it was."""
     return exchanged(
@@ -101,10 +106,6 @@ def _longest_first(names: set[str]) -> list[str]:
 
 def _is_python_s(name: str) -> bool:
     return keyword.iskeyword(name) or hasattr(builtins, name)
-
-
-def _names_in(source: str) -> set[str]:
-    return {token.string for token in tokens_of(source) if token.type == tokenize.NAME}
 
 
 def _bound_in(tree: ast.AST) -> Iterator[str]:

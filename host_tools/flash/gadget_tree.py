@@ -1,7 +1,7 @@
 """What lies on the gadget: which source becomes which file there.
 
-The packages keep their names, the panel's driver goes into /lib, and main.py stays source, since
-MicroPython runs no other."""
+The packages and the panel's driver keep their names. main.py stays source, since MicroPython runs
+no other; all the rest goes into one slot."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from firmware.settings import CHOICES
 
 PACKAGES = ("engine_core", "firmware")
 DRIVERS = ("adafruit_ssd1306", "adafruit_bus_device", "adafruit_miniqr")
-LIBRARY = "lib"
 MAIN = "main.py"
+START = "firmware/start.mpy"  # what main.py calls
 LANGUAGES = frozenset(f"firmware/lang/{name}.mpy" for name in CHOICES["language"])
 _MAIN_SOURCE = "firmware/main.py"
 
@@ -33,7 +33,7 @@ def gadget_tree() -> dict[str, Path]:
     tree[MAIN] = tree.pop(_MAIN_SOURCE.replace(".py", ".mpy"))
     for driver in DRIVERS:
         for target, source in _modules(driver):
-            tree[f"{LIBRARY}/{target}"] = source
+            tree[target] = source
     return tree
 
 

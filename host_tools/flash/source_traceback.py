@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host_tools.flash.gadget_tree import gadget_tree
 
-_FRAME = re.compile(r'File "/?(?P<path>[\w/]+)\.mpy", line (?P<line>\d+), in \S+')
+_FRAME = re.compile(r'File "(?P<path>[\w/]+)\.mpy", line (?P<line>\d+), in \S+')
 
 
 def in_source(traceback: str) -> str:

@@ -45,9 +45,12 @@ class HostBuzzer:
 class Chance:
     """The PC's own entropy and free-running counter."""
 
-    def entropy(self, n):
-        """n bytes from the operating system."""
-        return os.urandom(n)
+    def entropy(self, n, watch=None):
+        """n bytes from the operating system, which are their own noise."""
+        drawn = os.urandom(n)
+        if watch:
+            watch(drawn)
+        return drawn
 
     def cut_counter(self):
         """A microsecond counter, 0..65535."""

@@ -17,13 +17,15 @@ class ForcedEntropy:
         self._next = boot << 16
         self._cut = int.from_bytes(hashlib.sha256(b"cut " + self._seed).digest()[:2], "little")
 
-    def entropy(self, n):
+    def entropy(self, n, watch=None):
         """The next n bytes of the stream; what is left of a block is thrown away."""
         stream = b""
         while len(stream) < n:
             block = self._seed + self._next.to_bytes(4, "little")
             stream += hashlib.sha256(block).digest()
             self._next += 1
+        if watch:
+            watch(stream[:n])
         return stream[:n]
 
     def cut_counter(self):

@@ -5,7 +5,8 @@ The battery is the Device's own seam: a list of what it reads, and strict about 
 import pytest
 
 from firmware.buttons import STUCK_MS
-from firmware.care import ALARM, CARE_MS, LEVELS, READINGS
+from firmware.care import CARE_MS
+from firmware.care_notes import ALARM, LEVELS, READINGS
 from firmware.loop import DIM_MS, OFF_MS
 from host_tools.simulator.forced_entropy import ForcedEntropy
 from host_tools.simulator.key_script import run_until_still

@@ -16,6 +16,7 @@ from host_tools.simulator.tier import BACK, DOWN, OK, UP
 from tests.chance import Chance
 from tests.firmware.gadget_players import MOST_PRESSES, GadgetPlayers, at_random, stored
 from tests.firmware.recorded_app import RECORDED_APP
+from tests.firmware.screen_player import ScreenPlayer
 
 TABLES = [
     {"players": 3},
@@ -125,7 +126,8 @@ def test_a_hand_that_is_left_is_offered_and_goes_on(tmp_path, seat_players, pres
     players.deal()
     players.play_to(lambda: players.hand and len(players.hand.answers) > 1)
     before, hands = players.hand.view(None), stored(tmp_path)[1]
-    players.click(BACK)
+    while not ScreenPlayer(players.tier).shows("pause.title"):
+        players.click(BACK)  # from typed points back leads to cards first
     players.click(UP)  # the last row of the menu: leave
     players.click(OK)
     assert players.hand is None
@@ -150,7 +152,7 @@ def test_undo_at_the_table_deck_takes_back_what_a_press_told(tmp_path, seat_play
         assert [text for _, text in players.hand.answers] == left
     players.click(BACK)
     labels = [row[0] for row in players.app.widget()[1]["rows"]]
-    assert labels == ["Go on", "Rules", "Leave the hand"], "nothing is left to undo"
+    assert labels == ["Go on", "How to play", "Leave the hand"], "nothing is left to undo"
 
 
 def test_runs_play_by_themselves_if_the_table_wants_so(tmp_path, seat_players):

@@ -17,7 +17,8 @@ MOST_FOR_A_STEP = 600  # up or down in a list, scrolling included
 MOST_FOR_A_PICTURE = 1024 + 10  # the whole frame in one window: the panel has no dearer picture
 
 STEPS = ("up", "down")
-PICKERS = ("pick_by_thirds", "show_table", "run")  # there a press brings another picture
+# There a press brings another picture.
+PICKERS = ("pick_by_thirds", "show_table", "run", "show_help", "show_history")
 
 
 class MeasuringPlayer(ScreenPlayer):

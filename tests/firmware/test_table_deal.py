@@ -66,4 +66,4 @@ def test_queenie_hides_a_card_of_the_deal(tmp_path):
     record, _, pictures = dealt(tmp_path, "queenie", "en", 1)
     assert 2 <= record["hidden_at"] <= 52
     assert "Deal to the right" in " ".join(pictures[0])
-    assert f"Card number {record['hidden_at']} of the deal" in " ".join(pictures[1])
+    assert f"card {record['hidden_at']} goes face down" in " ".join(pictures[0])

@@ -1,19 +1,16 @@
 """Building what goes on the gadget, and `queenbox flash` as far as it needs no gadget."""
 
 import json
-import subprocess
 from pathlib import Path
 
 import pytest
 
-from host_tools import cli
-from host_tools.bad_input import BadInput
-from host_tools.flash import build, on_gadget
+from host_tools import cli, mpremote
+from host_tools.flash import build
 from host_tools.flash.build_folder import ForeignFolder, write_build
-from host_tools.flash.copy import CopyError, copy_build
 from host_tools.flash.gadget_tree import gadget_tree
 from host_tools.flash.mpy_names import names_of
-from host_tools.simulator.unix_tier import find_micropython
+from host_tools.flash.slot import MAGIC
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 MPY_VERSION = 6  # of MicroPython 1.20 to 1.27 (tools/mpy-tool.py)
@@ -30,14 +27,14 @@ def test_the_tree_is_the_program_and_its_driver():
     ]
     expected = {path.with_suffix(".mpy").as_posix() for path in sources}
     expected -= {"firmware/main.mpy"}
-    drivers = {path for path in tree if path.startswith("lib/")}
+    drivers = {path for path in tree if path.startswith("adafruit_")}
     assert set(tree) - drivers - {"main.py"} == expected
     assert drivers == {
-        "lib/adafruit_ssd1306.mpy",
-        "lib/adafruit_miniqr.mpy",
-        "lib/adafruit_bus_device/__init__.mpy",
-        "lib/adafruit_bus_device/i2c_device.mpy",
-        "lib/adafruit_bus_device/spi_device.mpy",
+        "adafruit_ssd1306.mpy",
+        "adafruit_miniqr.mpy",
+        "adafruit_bus_device/__init__.mpy",
+        "adafruit_bus_device/i2c_device.mpy",
+        "adafruit_bus_device/spi_device.mpy",
     }
 
 
@@ -65,9 +62,8 @@ def test_a_traceback_names_the_module_as_on_the_gadget(tmp_path):
 def test_no_module_has_a_second_path():
     """MicroPython keeps the path of the file; what mpy-cross was told has to be the same."""
     for path, content in build.compiled_tree().items():
-        found = "/" + path if path.startswith("lib/") else path
         if path.endswith(".mpy"):
-            assert names_of(content)[0] == found
+            assert names_of(content)[0] == path
 
 
 def test_a_module_that_does_not_compile_is_named(tmp_path):
@@ -99,16 +95,69 @@ def test_an_empty_folder_is_used(tmp_path):
     assert (tmp_path / "main.py").exists()
 
 
-def test_dry_run_builds_and_tells(tmp_path, capsys):
+NO_BOARD = "/dev/ttyS0 None 0000:0000 None None\n/dev/ttyUSB0 A5 0403:6001 FTDI cable\n"
+BOARDS = (
+    "/dev/ttyACM0 e660 2e8a:0005 MicroPython Board in FS mode\n"
+    "/dev/ttyACM1 e661 2e8a:0005 MicroPython Board in FS mode\n"
+)
+
+
+@pytest.fixture
+def connected(monkeypatch):
+    """A function that says what `mpremote connect list` prints."""
+
+    def connected(listed):
+        def run(port, *arguments):
+            assert (port, arguments) == (None, ("connect", "list"))
+            return listed
+
+        monkeypatch.setattr(mpremote, "run_mpremote", run)
+
+    return connected
+
+
+def test_dry_run_builds_and_tells(tmp_path, capsys, connected):
+    connected(NO_BOARD)
     folder = tmp_path / "build"
     board = tmp_path / "mine.json"
     board.write_text('{"rotated": true}')
     arguments = ["flash", "--dry-run", "--build", str(folder), "--board", str(board)]
     assert cli.main(arguments) == 0
     told = capsys.readouterr().out
-    assert "main.py" in told and "firmware/app.mpy" in told
+    assert "main.py" in told and "firmware/app.mpy" in told and "board.json" in told
+    assert "changed" not in told
+    assert "No gadget was asked: no Pico with MicroPython is connected" in told
     assert json.loads((folder / "board.json").read_text()) == {"rotated": True}
-    assert f"in {folder}" in told.splitlines()[-1]
+    assert (folder / "slot").read_text() == "a"
+    assert (folder / "slot_a").read_bytes().startswith(MAGIC)
+    assert "firmware.start" in (folder / "main.py").read_text()
+
+
+def test_none_is_taken_of_several_boards(tmp_path, capsys, connected):
+    connected(NO_BOARD + BOARDS)
+    assert cli.main(["flash", "--build", str(tmp_path / "b")]) == 2
+    assert capsys.readouterr().err == (
+        "queenbox: 2 boards are connected; name one with --port: "
+        "/dev/ttyACM0 (serial number e660), /dev/ttyACM1 (serial number e661)\n"
+    )
+
+
+def test_no_board_is_a_failure(tmp_path, capsys, connected):
+    connected(NO_BOARD)
+    assert cli.main(["flash", "--build", str(tmp_path / "b")]) == 1
+    assert "no Pico with MicroPython is connected" in capsys.readouterr().err
+
+
+def test_nights_are_not_erased_unasked(tmp_path, capsys, monkeypatch):
+    arguments = ["flash", "--erase-nights", "--build", str(tmp_path / "b")]
+    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
+    assert cli.main(arguments) == 2
+    assert "add --yes" in capsys.readouterr().err
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("builtins.input", lambda told: "no")
+    assert cli.main(arguments) == 2
+    assert "nothing was erased" in capsys.readouterr().err
+    assert not (tmp_path / "b").exists()
 
 
 @pytest.mark.parametrize("content", ['{"up": 99}', "pins", '{"colour": 1}', '{"up": 11}'])
@@ -129,70 +178,3 @@ def test_a_port_without_a_gadget_fails(tmp_path, capsys):
     arguments = ["flash", "--build", str(tmp_path / "b"), "--port", str(tmp_path / "no-port")]
     assert cli.main(arguments) == 1
     assert "the gadget was not flashed: mpremote: failed to access" in capsys.readouterr().err
-
-
-def test_copying_to_no_gadget_is_an_error(tmp_path):
-    write_build(tmp_path / "b", {"main.py": b""})
-    with pytest.raises(CopyError):
-        copy_build(tmp_path / "b", str(tmp_path / "no-port"))
-
-
-@pytest.fixture
-def run_as_gadget():
-    """A function that runs code on the unix port, with a folder as the gadget's file system."""
-    try:
-        micropython = find_micropython()
-    except BadInput as reason:
-        pytest.skip(str(reason))
-
-    def run(folder, code):
-        command = [micropython, "-c", code]
-        return subprocess.run(
-            command, cwd=folder, capture_output=True, text=True, check=True
-        ).stdout
-
-    return run
-
-
-@pytest.mark.micropython
-def test_the_gadget_s_digest_is_the_host_s(tmp_path, run_as_gadget):
-    files = {"main.py": b"x" * 1300, "engine_core/cards.mpy": b"\0\1", "firmware/empty.mpy": b""}
-    write_build(tmp_path, files)
-    script = on_gadget.digest_script(files)
-    assert run_as_gadget(tmp_path, script).split() == ["digest", on_gadget.digest(files)]
-    (tmp_path / "engine_core/cards.mpy").write_bytes(b"\0\2")
-    assert run_as_gadget(tmp_path, script).split() != ["digest", on_gadget.digest(files)]
-    (tmp_path / "engine_core/cards.mpy").unlink()
-    assert run_as_gadget(tmp_path, script).split() != ["digest", on_gadget.digest(files)]
-
-
-@pytest.mark.micropython
-def test_an_earlier_program_is_cleared_and_nights_stay(tmp_path, run_as_gadget):
-    kept = {
-        "firmware/app.mpy": b"",
-        "engine_core/games/queenie.mpy": b"",
-        "lib/adafruit_ssd1306.mpy": b"",
-        "nights/0001/checkpoint": b"",
-        "lib/other_library.py": b"",
-        "board.json": b"",
-        "boot.py": b"",
-    }
-    gone = {
-        "main.py": b"",
-        "firmware/app.py": b"",
-        "firmware/old/screen.mpy": b"",
-        "engine_core/games/gone.mpy": b"",
-        "lib/adafruit_ssd1306.py": b"",
-        "lib/adafruit_bus_device/old.mpy": b"",
-    }
-    write_build(tmp_path, {**kept, **gone})
-    run_as_gadget(tmp_path, on_gadget.clear_script(kept))
-    left = {p.relative_to(tmp_path).as_posix() for p in tmp_path.rglob("*") if p.is_file()}
-    assert left - {".queenbox-build"} == set(kept)
-    assert not (tmp_path / "firmware/old").exists()
-
-
-@pytest.mark.micropython
-def test_clearing_an_empty_gadget_does_nothing(tmp_path, run_as_gadget):
-    run_as_gadget(tmp_path, on_gadget.clear_script({"main.py"}))
-    assert list(tmp_path.iterdir()) == []

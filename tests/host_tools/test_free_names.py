@@ -1,6 +1,7 @@
 """On the gadget the program goes by names that MicroPython has in its flash, and means the same."""
 
 import ast
+import builtins
 import re
 
 import pytest
@@ -159,6 +160,8 @@ TOOLS += ("table_tools", "table_draws", "draw_card", "first_dealer", "turn_timer
 SELDOM = ("boards", "history", "correct", "seats", "seating", "other_game", "night_", "help")
 SELDOM += ("settings", "nights", "name_entry")
 SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
+# Once in a battery's life, or never.
+FAULTS = ("care_notes", "urgent", "failure")
 _CARDS_OF_POKER = ("betting", "poker", "pots")
 # How the names of modules begin that only some games load.
 PARTS_OF = {
@@ -184,7 +187,7 @@ def names_met(game, deck, tree):
     goes through the tools, other decks or another game before may meet more, and pays for the next
     table."""
     all_parts = {part for parts in PARTS_OF.values() for part in parts}
-    strangers = TOOLS + SELDOM + SETTLING + tuple(all_parts - set(PARTS_OF[game]))
+    strangers = TOOLS + SELDOM + SETTLING + FAULTS + tuple(all_parts - set(PARTS_OF[game]))
     strangers += PARTS_OF_DECK["table" if deck == "box" else "box"]
     met = set()
     for path, content in tree.items():
@@ -229,6 +232,15 @@ def test_the_names_of_a_hand_fit_in_the_first_tables(game, deck, tree):
     assert len(met) <= FIRST_TABLES - OF_MAIN, sorted(met)
 
 
+def test_main_py_has_no_names_of_its_own():
+    """It is compiled on the gadget, which keeps the names of variables too."""
+    words = {
+        node.id if isinstance(node, ast.Name) else node.arg if isinstance(node, ast.arg) else ""
+        for node in ast.walk(ast.parse(build.main_file()))
+    }
+    assert words - NAMES - set(dir(builtins)) == {""}
+
+
 def test_who_asks_for_a_name_that_it_makes_up():
     """On the gadget it is there only if the program has it as a text of its own: so look before a
     module is added here. modules.py asks for modules, which keep their names; lang for parts of the
@@ -267,8 +279,8 @@ def test_a_traceback_is_told_in_names_of_the_sources():
     trace = (
         '  File "main.py", line 40, in <module>\n'
         '  File "engine_core/cards.{end}", line {line}, in {function}\n'
-        '  File "{lib}/adafruit_ssd1306.{end}", line 1, in <module>\n'
+        '  File "adafruit_ssd1306.{end}", line 1, in <module>\n'
         "ValueError: oct"
     )
-    told = in_source(trace.format(end="mpy", line=line, function="oct", lib="/lib"))
-    assert told == trace.format(end="py", line=line, function=name, lib="lib")
+    told = in_source(trace.format(end="mpy", line=line, function="oct"))
+    assert told == trace.format(end="py", line=line, function=name)

@@ -2,68 +2,95 @@
 
 import pytest
 
-from host_tools.emulated_pico import littlefs_image, raw_repl
+from host_tools import cli
+from host_tools.emulated_pico import littlefs_image
 from host_tools.emulated_pico.serial_server import SerialServer
-from host_tools.flash import copy
-from host_tools.flash.build_folder import write_build
+from host_tools.flash import gadget_files
+from host_tools.flash.gadget_files import first_files
+from tests.host_tools.small_program import runs, small_program
 
-BUILD = {
-    "main.py": b"import engine_core.one\nprint('runs', engine_core.one.ONE)\n",
-    "engine_core/__init__.py": b"",
-    "engine_core/one.py": b"ONE = 1\n",
-    "lib/adafruit_ssd1306.py": b"'''stands in'''\n",
-}
-BEFORE = {
-    "engine_core/one.mpy": b"of an older program",
-    "engine_core/old.py": b"",
-    "lib/other.py": b"",
-    "nights/settings": b"{}",
+NIGHT = {"nights/settings": b"{}", "board.json": b'{"rotated": true}'}
+OLD_PROGRAM = {
     "main.py": b"while True: pass\n",
+    "engine_core/one.mpy": b"of an older program",
+    "lib/adafruit_ssd1306.mpy": b"old",
 }
-KEPT = {"lib/other.py": b"", "nights/settings": b"{}"}
 
 
 @pytest.fixture
-def build(tmp_path):
-    write_build(tmp_path / "build", BUILD)
-    return tmp_path / "build"
+def flash(tmp_path, monkeypatch, capsys):
+    """A function that runs `queenbox flash` with another program; what it prints."""
+
+    def flash(pico, program, *options):
+        monkeypatch.setattr(gadget_files, "compiled_program", lambda: program)
+        with SerialServer(pico) as server:
+            arguments = ["flash", "--port", server.address, "--build", str(tmp_path / "build")]
+            code = cli.main([*arguments, *options])
+            server.wait(0.5)  # mpremote lets the reset come a little later
+        printed = capsys.readouterr()
+        return code, printed.out + printed.err
+
+    return flash
 
 
-def test_flashing_replaces_the_program_and_keeps_the_nights(power_on, build):
-    pico = power_on(files=BEFORE)
+def started(pico):
+    """Which programs have said that they run."""
+    pico.advance(800)
+    printed = pico.serial.take().decode().splitlines()
+    return [line for line in printed if line.startswith("runs")]
+
+
+def test_three_flashes_of_an_older_gadget(power_on, flash, tmp_path):
+    pico = power_on(files={**NIGHT, **OLD_PROGRAM})
     pico.advance(300)
-    with SerialServer(pico) as server:
-        copy.copy_build(build, server.address)
-    assert littlefs_image.read_files(pico.flash_image()) == {**BUILD, **KEPT}
-    pico.advance(500)  # mpremote lets the reset come a little later
+    one, two = (small_program(tmp_path, version, 1) for version in ("one", "two"))
+
+    code, told = flash(pico, one)
+    assert (code, told.splitlines()[-1]) == (0, "The gadget holds the program and restarts.")
+    assert littlefs_image.read_files(pico.flash_image()) == {**first_files(one), **NIGHT}
+    assert started(pico) == [runs("one", "a", "a", "any")]
+
+    code, told = flash(pico, two)
+    assert code == 0
+    assert "2 of 8 modules are new to the gadget: 5." in told
+    both = {**NIGHT, "main.py": one.main, "slot_a": one.slot, "slot_b": two.slot, "slot": b"b"}
+    assert littlefs_image.read_files(pico.flash_image()) == both
+    assert started(pico) == [runs("two", "b", "b", "any")]
+
+    operations = pico.flash.operations
+    code, told = flash(pico, two)
+    assert (code, told.splitlines()[0]) == (0, "The gadget has this program already.")
+    assert pico.flash.operations == operations
+    assert started(pico) == [runs("two", "b", "b", "any")]
+    assert pico.resets == 3
+
+
+def test_a_dry_run_tells_what_is_new_and_changes_nothing(power_on, flash, tmp_path):
+    one, two = (small_program(tmp_path, version, 1) for version in ("one", "two"))
+    pico = power_on(files=first_files(one))
+    pico.advance(300)
+    operations = pico.flash.operations
+    code, told = flash(pico, two, "--dry-run")
+    assert code == 0
+    lines = [line.split()[1:] for line in told.splitlines()]
+    assert ["changed", "firmware/parts/part_1.mpy"] in lines
+    assert ["unchanged", "firmware/parts/part_2.mpy"] in lines
+    assert ["unchanged", "main.py"] in lines
+    assert pico.flash.operations == operations
+    pico.serial.take()
     assert pico.resets == 1
-    assert raw_repl.execute(pico, "import engine_core.one as m; print(m.ONE)").strip() == "1"
 
 
-def test_a_copy_cut_short_leaves_no_main(power_on, build, monkeypatch):
-    pico = power_on(files=BEFORE)
+def test_a_gadget_that_is_too_full_keeps_its_program(power_on, flash, tmp_path):
+    one, two = (small_program(tmp_path, version, 1) for version in ("one", "two"))
+    filled = {**first_files(one), "nights/0001/hands/0001.json": bytes(1_350_000)}
+    pico = power_on(files=filled)
     pico.advance(300)
-    plain = copy._mpremote
-
-    def fails_at_main(port, *arguments):
-        if arguments[-2].endswith("main.py"):
-            raise copy.CopyError("the cable was pulled")
-        return plain(port, *arguments)
-
-    monkeypatch.setattr(copy, "_mpremote", fails_at_main)
-    with SerialServer(pico) as server, pytest.raises(copy.CopyError, match="cable"):
-        copy.copy_build(build, server.address)
-    files = littlefs_image.read_files(pico.flash_image())
-    assert "main.py" not in files
-    assert files["engine_core/one.py"] == BUILD["engine_core/one.py"]
-
-
-def test_a_gadget_that_kept_something_else_is_told(power_on, build, monkeypatch):
-    pico = power_on(files={})
-    pico.advance(300)
-    monkeypatch.setattr(copy, "digest", lambda files: "0" * 64)
-    with SerialServer(pico) as server, pytest.raises(copy.CopyError, match="does not hold"):
-        copy.copy_build(build, server.address)
+    code, told = flash(pico, two)
+    assert code == 1
+    assert "the gadget was not flashed: its flash has" in told
+    assert littlefs_image.read_files(pico.flash_image()) == filled
+    assert started(pico) == [runs("one", "a", "a", "any")]
 
 
 def test_an_error_of_the_emulator_is_not_swallowed(power_on):

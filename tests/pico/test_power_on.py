@@ -3,18 +3,27 @@
 import pytest
 
 from host_tools.emulated_pico import littlefs_image
-from host_tools.flash.build import compiled_tree
+from host_tools.flash.build import compile_module
+from host_tools.flash.gadget_files import compiled_program, first_files, program_of
+from host_tools.flash.gadget_tree import MAIN
 from host_tools.simulator.ssd1306_model import SSD1306Model
+from tests.pico.starts import home_of
 
 REAL_PICO = 1.4  # computing takes a real Pico so much longer
-FIRST_PICTURE_MS = 1200
+FIRST_PICTURE_MS = 1000
 PRESS_TO_PICTURE_MS = 100
 
 
 @pytest.fixture(scope="module")
-def flash():
+def whole_program():
+    """The program as it is flashed."""
+    return compiled_program()
+
+
+@pytest.fixture(scope="module")
+def flash(whole_program):
     """The file system of a gadget that has just been flashed."""
-    return littlefs_image.write_files(compiled_tree())
+    return littlefs_image.write_files(first_files(whole_program))
 
 
 def ready(pico, panel):
@@ -101,3 +110,26 @@ def test_nonsense_in_the_board_file_is_shown_and_passed_with_a_press(power_on, f
     pico.set_button(2, False)
     pico.settle()
     assert panel.pixels() == home
+
+
+def test_a_program_that_cannot_be_started_gives_way_for_good(
+    power_on, flash, whole_program, tmp_path
+):
+    """Its devices have been built when it fails; then the other one builds its own."""
+    source = tmp_path / "app.py"
+    source.write_text("raise ValueError('spoiled')\n")
+    app = compile_module(source, "firmware/app.mpy")
+    spoiled = program_of(
+        {**whole_program.modules, "firmware/app.mpy": app, MAIN: whole_program.main}
+    )
+    update = {"slot": b"b", "slot_b": spoiled.slot}
+    panel = SSD1306Model()
+    pico = power_on(flash=littlefs_image.write_files(update, flash), panel=panel)
+    home = home_of(pico, panel)
+    assert b"ValueError: spoiled" in pico.serial.take()
+    assert littlefs_image.read_files(pico.flash_image())["slot"] == b"a"
+    pico.set_button(1, True)
+    pico.settle(20)
+    assert panel.pixels() != home
+    plain = SSD1306Model()
+    assert home == home_of(power_on(flash=flash, panel=plain), plain)

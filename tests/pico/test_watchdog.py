@@ -11,14 +11,13 @@ OK, BACK = 2, 3
 COUNTED_MS = 8388
 READ_MS = 15_000
 
-# As firmware/main.py, but OK makes it hang and back makes it fail.
+# As firmware/start.py and main.py, but OK makes it hang and back makes it fail.
 MAIN = b"""
 import time
 from firmware.pico.board import build_device
-from firmware.pico.guard import Guard
 device = build_device()
 print("fired" if device.watchdog.has_fired() else "fresh")
-with Guard(device):
+with device.watchdog:
     while True:
         device.idle(300_000)
         event = device.buttons.next_event(device.ticks_ms())

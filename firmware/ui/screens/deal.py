@@ -8,7 +8,7 @@ from engine_core.hand import Hand
 from engine_core.modules import take
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
-from firmware.ui.widgets.notice import confirmed, draw_notice
+from firmware.ui.widgets.notice import confirmed, draw_notice, tell
 
 shuffle = take("engine_core.shuffle")
 
@@ -21,12 +21,16 @@ _CARDS_DOWN = {"follow_the_queen": 2, "queens_torment": 3, "hearts": 13, "queen_
 
 async def begin_hand(ui, store, night, running):
     """Take up the hand in play, or deal one: (what is stored of it, the hand, the seats that the
-    gadget plays, how many facts the table has seen). Raises Back if the table does not cut, Refused
-    if stored answers do not fit.
+    gadget plays, how many facts the table has seen). Raises Back if the table does not cut or there
+    is no chance to deal with, Refused if stored answers do not fit.
 
     running: what ``Store.running`` gave, None to deal."""
     if running is None:
         record, answers = _new_record(ui, night), None
+        if record is None:
+            ui.sound("error")
+            await tell(ui, ui.text("deal.no_chance"))
+            raise Back
     else:
         record, answers = running
         if store.damaged_hand:  # its cut is lost: a second one could choose among two decks
@@ -61,11 +65,15 @@ def _set_forward(night, record):
 
 def _new_record(ui, night):
     """What is stored before a hand begins: its fields, and the gadget's secret, or at the table
-    deck the hidden card's place in the deal (any from the second on) if the game has one."""
+    deck the hidden card's place in the deal (any from the second on) if the game has one. None if
+    the noise that the secret was made of fails its tests: such a secret might be guessed."""
     fields = take("engine_core.table").restored(night).hand_fields()
     record = {"fields": fields, "night": night}
     if fields["cards"] == "box":
-        secret = ui.device.entropy(shuffle.SECRET_BYTES)
+        health = take("engine_core.entropy_health").Health()
+        secret = ui.device.entropy(shuffle.SECRET_BYTES, health.watch)
+        if not health.is_good():
+            return None
         record["secret"] = hexlify(secret).decode()
         return record
     if fields["game"] in _CARD_HIDDEN:

@@ -143,17 +143,22 @@ class I2C:
 
 
 class PWM:
+    """Without `deinit`: it leaves the pin high or low by chance (ports/rp2/machine_pwm.c)."""
+
     metal = None
 
-    def __init__(self, pin):
+    def __init__(self, pin, *, freq, duty_u16):
         self._hz = 0
+        self.init(freq=freq, duty_u16=duty_u16)
 
     def init(self, *, freq, duty_u16):
-        assert 8 <= freq <= 62_500_000 and 0 < duty_u16 <= 65535
-        self._sound(freq)
+        assert 8 <= freq <= 62_500_000
+        self._freq = freq
+        self.duty_u16(duty_u16)
 
-    def deinit(self):
-        self._sound(0)
+    def duty_u16(self, duty):
+        assert 0 <= duty <= 65535
+        self._sound(self._freq if duty else 0)
 
     def _sound(self, hz):
         if hz != self._hz:

@@ -1,0 +1,1 @@
+"""Is all well? What `queenbox doctor` asks this PC and the gadget."""

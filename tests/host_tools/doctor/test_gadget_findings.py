@@ -1,0 +1,226 @@
+"""What the doctor says of a gadget, each line good and not."""
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from firmware.board_file import read_board
+from host_tools.doctor import gadget_findings as doctor
+from host_tools.doctor.gadget import NoAnswer, settings_of
+from host_tools.flash import build, gadget_files
+from host_tools.flash.slot import CHECK
+
+FACTS = {
+    "name": "micropython",
+    "version": [1, 24, 1],
+    "machine": "Raspberry Pi Pico with RP2040",
+    "mpy": 4870,
+    "heap": 228_688,
+    "flash": 1_400_000,
+    "main": True,
+    "board": None,
+}
+STANDARD, _ = read_board(None)
+WIRING = {
+    "found": [0x3C],
+    "levels": {"up": 1, "down": 1, "ok": 1, "back": 1},
+    "usb": 1,
+    "millivolts": 4812,
+}
+
+
+class Told:
+    """A gadget that answers these one after the other; an error is raised."""
+
+    def __init__(self, *answers):
+        self._answers = list(answers)
+
+    def _next(self):
+        answer = self._answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def facts(self):
+        return self._next()
+
+    def told(self, script):
+        assert "ADC(29)" in script
+        return self._next()
+
+    def printed(self, script):
+        assert "sha256" in script
+        return self._next()
+
+
+def good_program(gadget, facts):
+    return doctor.Finding(doctor.GADGET, "program", "whole")
+
+
+def test_a_good_gadget():
+    found = doctor.findings(Told(FACTS, WIRING), good_program)
+    assert [one for one in found if not one.good] == []
+    assert [one.name for one in found] == [
+        *("board", "free flash", "free heap", "program", "board.json", "panel"),
+        *("button up", "button down", "button ok", "button back", "supply"),
+    ]
+
+
+def test_a_gadget_that_says_nothing():
+    (found,) = doctor.findings(Told(NoAnswer("could not enter raw repl")), good_program)
+    assert (found.name, found.told) == ("answer", "could not enter raw repl")
+    assert "hold BOOTSEL" in found.to_do
+
+
+def test_a_gadget_that_falls_silent():
+    found = doctor.findings(Told(FACTS, NoAnswer("the cable")), good_program)
+    assert [one.name for one in found if not one.good] == ["answer"]
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "to_do"),
+    [
+        ("name", "circuitpython", "copy RPI_PICO-20241129-v1.24.1.uf2"),
+        ("version", [1, 23, 0], "copy RPI_PICO-20241129-v1.24.1.uf2"),
+        ("machine", "Arduino Nano RP2040 Connect with RP2040", "Use a Raspberry Pi Pico"),
+        ("mpy", 4869, "reads other compiled files"),
+    ],
+)
+def test_another_board_or_micropython_ends_the_questions(fact, value, to_do):
+    found = doctor.findings(Told({**FACTS, fact: value}), good_program)
+    assert [one.name for one in found] == ["board", "free flash", "free heap"]
+    assert to_do in found[0].to_do
+
+
+def test_a_pico_w_has_no_supply_to_measure():
+    facts = {**FACTS, "machine": "Raspberry Pi Pico W with RP2040"}
+    wiring = {**WIRING, "usb": None, "millivolts": None}
+    found = doctor.findings(Told(facts, wiring), good_program)
+    assert all(one.good for one in found)
+    assert found[-1].told.startswith("not measured")
+
+
+@pytest.mark.parametrize(
+    ("fact", "least", "name", "to_do"),
+    [
+        ("flash", doctor.LEAST_FLASH, "free flash", "queenbox pull"),
+        ("heap", doctor.LEAST_HEAP, "free heap", "boot.py"),
+    ],
+)
+def test_room(fact, least, name, to_do):
+    for value, good in ((least, True), (least - 1, False)):
+        found = {one.name: one for one in doctor.room_findings({**FACTS, fact: value})}
+        assert found[name].good == good
+        assert good or to_do in found[name].to_do
+        assert sum(one.good for one in found.values()) == 1 + good
+
+
+def test_a_program_that_is_not_there():
+    found = doctor.program_finding(Told(), {**FACTS, "main": False})
+    assert (found.told, found.to_do) == ("there is none", "Run `queenbox flash`.")
+
+
+def test_the_program_is_compared_as_a_whole(monkeypatch):
+    files = {"main.py": b"1", "engine_core/cards.mpy": b"2", "firmware/app.mpy": b"3"}
+    monkeypatch.setattr(gadget_files, "compiled_tree", lambda: files)
+    program = gadget_files.compiled_program()
+    right = {"check": program.slot[-CHECK:].hex(), "main": sha256(b"1").hexdigest()}
+    found = doctor.program_finding(Told(probed(**right)), FACTS)
+    assert (found.good, found.told) == (True, "whole, 2 modules as this PC makes them")
+    for wrong in ({"check": ""}, {"check": right["check"][::-1]}, {"main": right["check"]}):
+        found = doctor.program_finding(Told(probed(**{**right, **wrong})), FACTS)
+        assert found.to_do == "Run `queenbox flash`; the nights stay."
+
+
+def probed(check, main):
+    """What the probe prints of a gadget with such a program."""
+    told = {
+        **{"chosen": "a", "used": "a", "parts": [], "check": check, "sizes": {}},
+        **{"digests": {"main.py": main}, "leftovers": [], "nights": True, "free": 1_000_000},
+    }
+    return "{}\r\n" + json.dumps(told) + "\r\n"
+
+
+def test_a_gadget_that_does_not_tell_its_program(monkeypatch):
+    monkeypatch.setattr(gadget_files, "compiled_tree", lambda: {"main.py": b"1"})
+    with pytest.raises(NoAnswer):
+        doctor.program_finding(Told("Traceback\r\n"), FACTS)
+
+
+def test_a_program_that_cannot_be_built_here(monkeypatch):
+    def fails():
+        raise build.BuildError("cards.py does not compile")
+
+    monkeypatch.setattr(gadget_files, "compiled_tree", fails)
+    found = doctor.program_finding(Told(), FACTS)
+    assert found.told == "it cannot be compared: cards.py does not compile"
+    assert "--dry-run" in found.to_do
+
+
+@pytest.mark.parametrize(
+    ("content", "good", "told"),
+    [
+        (None, True, "there is none: the standard wiring"),
+        (b'{"up": 20}', True, "every setting is used"),
+        (b'{"up": 99}', False, "up must be a GPIO number; 10 is used"),
+        (b"{", False, "board.json is not JSON; the standard wiring is used"),
+    ],
+)
+def test_the_board_file(content, good, told):
+    facts = {**FACTS, "board": None if content is None else content.hex()}
+    _, notice = settings_of(facts)
+    found = doctor.board_file_finding(facts, notice)
+    assert (found.good, found.told) == (good, told)
+    assert good or found.to_do == "Correct it and run `queenbox flash --board board.json`."
+
+
+@pytest.mark.parametrize(
+    ("found", "told", "to_do"),
+    [
+        ([0x3C], "it answers at 0x3C", ""),
+        ([0x3C, 0x68], "it answers at 0x3C", ""),
+        ([0x3D], "it answers at 0x3D, and 0x3C is set", '"address": "0x3D"'),
+        ([0x68], "no panel at 0x3C (SDA at GP4, SCL at GP5); there is 0x68", "four wires"),
+        ([], "no panel at 0x3C (SDA at GP4, SCL at GP5); there is nothing", "four wires"),
+        (list(range(8, 120)), "112 addresses answer", "Something holds SDA low"),
+        (None, "the bus with SDA at GP4, SCL at GP5 does not work", "short between these wires"),
+    ],
+)
+def test_the_panel(found, told, to_do):
+    finding = doctor.panel_finding(STANDARD, found)
+    assert finding.told.startswith(told)
+    assert finding.good == (not to_do)
+    assert to_do in finding.to_do
+
+
+def test_a_panel_at_the_other_address():
+    settings, _ = read_board(b'{"address": "0x3D", "sda": 6, "scl": 7}')
+    assert (
+        doctor.panel_finding(settings, [0x3D]).told == "it answers at 0x3D (SDA at GP6, SCL at GP7)"
+    )
+    assert '"address": "0x3C"' in doctor.panel_finding(settings, [0x3C]).to_do
+
+
+@pytest.mark.parametrize("name", ["up", "down", "ok", "back"])
+def test_each_button(name):
+    told = {**WIRING, "levels": {**WIRING["levels"], name: 0}}
+    (bad,) = [one for one in doctor.wiring_findings(STANDARD, told) if not one.good]
+    assert bad.name == f"button {name}"
+    assert f"short from GP{STANDARD[name]} to GND" in bad.to_do
+
+
+@pytest.mark.parametrize(
+    ("millivolts", "usb", "told", "to_do"),
+    [
+        (4812, 1, "VSYS is 4.81 V (USB)", ""),
+        (3700, 0, "VSYS is 3.70 V", ""),
+        (1799, 1, "VSYS is 1.80 V (USB)", "Measure VSYS (pin 39)"),
+        (5501, 0, "VSYS is 5.50 V", "5.5 V at most"),
+    ],
+)
+def test_the_supply(millivolts, usb, told, to_do):
+    found = doctor.supply_finding({**WIRING, "millivolts": millivolts, "usb": usb})
+    assert found.told == told
+    assert found.good == (not to_do)
+    assert to_do in found.to_do
