@@ -11,7 +11,7 @@ from engine_core.modules import take
 from firmware.buttons import ticks_diff
 
 CARE_MS = const(5000)  # between two looks at the battery
-WARN_MV = const(3500)
+WARN_MV = const(3250)  # the first of the levels of care_notes.py
 _NOTES = const("firmware.care_notes")
 
 

@@ -8,11 +8,12 @@ from firmware.care import WARN_MV
 
 READINGS = const(4)  # that agree: a buzzer or a cold morning makes single ones dip
 
-# Millivolts of a lithium cell, at the few mA of this gadget: below the first the note comes, from
-# the second on there is power again. 3.3 V is some 5 % of its charge; its protection cuts at 2.5 to
-# 3 V, while the Pico runs down to 1.8 V (Raspberry Pi Pico datasheet, 2.1): an erase that has begun
-# while it plays is always ended.
-LEVELS = ((WARN_MV, 3600, "low"), (3300, 3500, "parked"))
+# Millivolts at VSYS: below the first the note comes, from the second on there is power again. They
+# are 250 less than the cell's, which is what the diode D1 takes at this gadget's current. A lithium
+# cell of 3.5 V has a tenth of its charge left, one of 3.3 V a twentieth; its protection cuts at 2.5
+# to 3 V. The Pico runs down to 1.8 V (Raspberry Pi Pico datasheet, 2.1): an erase that has begun
+# while it plays is always ended, with a cell that is wired without a diode, too.
+LEVELS = ((WARN_MV, 3350, "low"), (3050, 3250, "parked"))
 
 ALARM = ((880, 120), (0, 60), (660, 120), (0, 60), (440, 240))
 
