@@ -31,7 +31,7 @@ class Care:
 
     def look(self, now):
         """Show or take away what is due."""
-        if ticks_diff(now, self._looked_at) >= CARE_MS:
+        if not 0 <= ticks_diff(now, self._looked_at) < CARE_MS:
             self._looked_at = now
             millivolts = self.device.battery()
             if self.level or (millivolts is not None and millivolts < WARN_MV):
