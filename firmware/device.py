@@ -23,7 +23,7 @@ class Device:
     battery      battery() -> millivolts, or None when powered by USB or unknown
     brightness   0..255, the panel's contrast while it is not dimmed
     stays_lit    whether the panel neither dims nor goes off, though no button is pressed
-    watchdog     restarts the gadget when its loop has stopped: start(), stop(), has_fired();
+    watchdog     `with` it the loop runs and is restarted when it hangs; has_fired() -> bool;
                  None on a PC
     notice       "" or one sentence about what was wrong with the board's settings
     language     of a gadget that has no settings yet, "" for the usual one; then that of the

@@ -16,8 +16,8 @@ def _choose(slot):
 
 
 def start(slot, chosen):
-    """(guard, step, idle): `step` and `idle` are to be called in turns inside of `with guard`,
-    `idle` with the ms that `step` has returned. They hold nothing of this module, so it goes.
+    """(watchdog, step, idle): within the first, the others are to be called in turns, `idle` with
+    the ms that `step` has returned. They hold nothing of this module, so it goes.
 
     slot: the one that this program is in · chosen: the one that /slot names, "" for none."""
     # MicroPython looks for a file of that name each time that one of these is imported, unless it
@@ -35,8 +35,8 @@ def start(slot, chosen):
 
     from firmware.app import App
     from firmware.loop import Loop
-    from firmware.pico.guard import Guard
 
+    gc.collect()  # what lives as long as the gadget shall not lie among what loading left behind
     loop = Loop(device, App(device).run())
 
     # What MicroPython's boot code has left comes with an assembler of 1.4 KB; this module is done.
@@ -51,4 +51,4 @@ def start(slot, chosen):
     if slot != chosen:
         _choose(slot)
 
-    return Guard(device), loop.step, device.idle
+    return device.watchdog, loop.step, device.idle

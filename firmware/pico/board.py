@@ -43,9 +43,9 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
 
+    steps = 0
     watchdog = Watchdog()
     feed = watchdog.feed
-    steps = 0
 
     def idle(ms):
         nonlocal steps
@@ -59,7 +59,7 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
         feed()  # what comes now has all of the watchdog's time
         latch.drain(edge, stir)
 
-    return Device(
+    device = Device(
         panel=panel,
         buttons=buttons,
         buzzer=NoBuzzer() if settings["buzzer"] is None else Buzzer(settings["buzzer"]),
@@ -78,6 +78,8 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
         tests_itself=tests_itself,
         restart=reset,
     )
+    watchdog.device = device
+    return device
 
 
 def _panel(settings):

@@ -6,8 +6,10 @@ interpreter on the way in, and no timer of Python's that could feed it outlasts 
 
 from os import uname
 
-from machine import WDT, mem32
+from machine import WDT, mem32, reset
 from micropython import const
+
+from engine_core.modules import take
 
 TIMEOUT_MS = const(8388)  # the most it can count (4.7.2: 24 bits, counted down twice a microsecond)
 FEED_MS = const(5000)  # how long the main loop may sleep
@@ -21,24 +23,31 @@ _TIMED_OUT = const(1)  # 2 is a reset that the program asked for
 
 
 class Watchdog:
-    """Does nothing before ``start``, so that a test or the prompt may use the rest of the board."""
+    """``with watchdog:`` around the main loop. A hang restarts the chip; so does an exception once
+    it has been told. Ctrl-C leaves for the prompt, where nothing restarts.
+
+    device: what tells of an exception; given by whoever builds it."""
 
     def __init__(self):
-        self._timer = None
+        self.device = None
+        self._timer = None  # none outside of the main loop: a test may use the board as it likes
 
-    def start(self):
-        """From now on `feed` must come every TIMEOUT_MS. May be called again after `stop`."""
+    def __enter__(self):
         self._timer = WDT(timeout=TIMEOUT_MS)
 
+    def __exit__(self, kind, problem, _traceback):
+        try:
+            if isinstance(problem, Exception):
+                take("firmware.pico.failure").tell(self.device, problem)
+                reset()
+        finally:
+            mem32[_BASE + _CLEAR] = _ENABLE
+            self._timer = None
+
     def feed(self):
-        """The main loop is alive."""
+        """The main loop is alive: `feed` must come every TIMEOUT_MS."""
         if self._timer is not None:
             self._timer.feed()
-
-    def stop(self):
-        """The gadget may stand still."""
-        mem32[_BASE + _CLEAR] = _ENABLE
-        self._timer = None
 
     def has_fired(self):
         """Whether the chip runs because the main loop had stopped."""

@@ -1,4 +1,4 @@
-"""What is told over any screen: see firmware/care.py and firmware/pico/guard.py."""
+"""What is told over any screen: see firmware/care.py and firmware/pico/failure.py."""
 
 from firmware import lang
 from firmware.buttons import BUTTONS

@@ -14,8 +14,8 @@ The presses that ``until`` came to are kept, so that another tier can be given t
 
 import re
 
+from engine_core.modules import take
 from firmware import lang
-from firmware.ui import urgent
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.key_script import ACTIONS, read_word, run_until_still
 
@@ -63,7 +63,7 @@ class ScreenPlayer:
                 self.tier.gadget.device.battery = lambda millivolts=int(value): millivolts
                 yield word
             elif name == "fault":
-                urgent.draw(self.tier.gadget.device, "failed", value)
+                take("firmware.ui.urgent").draw(self.tier.gadget.device, "failed", value)
                 yield word
             elif name == "until":
                 for press in self._until(value):

@@ -6,8 +6,8 @@ from tests.firmware.script import DEAL, Script
 SCRIPTS = {
     "battery": Script(
         {**QUEENIE, "players": 3},
-        DEAL + "until:row.look battery:3450 wait:30000 shot:battery_low ok wait:100 "
-        "battery:3250 wait:30000 shot:battery_parked ok ok back wait:100 battery:4100 wait:30000 "
+        DEAL + "until:row.look battery:3200 wait:30000 shot:battery_low ok wait:100 "
+        "battery:3000 wait:30000 shot:battery_parked ok ok back wait:100 battery:4100 wait:30000 "
         "shot:battery_charged",
     ),
     "stuck_buttons": Script(

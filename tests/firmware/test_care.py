@@ -5,8 +5,10 @@ The battery is the Device's own seam: a list of what it reads, and strict about 
 import pytest
 
 from firmware.buttons import STUCK_MS
-from firmware.care import ALARM, CARE_MS, LEVELS, READINGS
+from firmware.care import CARE_MS
+from firmware.care_notes import ALARM, LEVELS, READINGS
 from firmware.loop import DIM_MS, OFF_MS
+from host_tools.simulator.device import TICKS_MASK
 from host_tools.simulator.forced_entropy import ForcedEntropy
 from host_tools.simulator.key_script import run_until_still
 from host_tools.simulator.panel_bus import PanelBus
@@ -28,8 +30,8 @@ class Gadget:
 
     still_ms = 240
 
-    def __init__(self, folder):
-        folder.mkdir()
+    def __init__(self, folder, deals=True):
+        folder.mkdir(exist_ok=True)
         self.millivolts: int | None = 3900
         self.tunes = []
         self.bus = PanelBus(SSD1306Model())
@@ -44,7 +46,8 @@ class Gadget:
         self.gadget.device.battery = lambda: self.millivolts
         run_until_still(self)
         self.players = GadgetPlayers(self, at_random(Chance(3)))
-        self.players.deal()
+        if deals:
+            self.players.deal()
 
     @property
     def model(self):
@@ -228,3 +231,39 @@ def test_the_four_notes_name_four_buttons(gadget):
         gadget.set_button(button, False)
         gadget.players.click(OK if button != OK else DOWN)
     assert len(notes) == 4
+
+
+@pytest.mark.parametrize("before_ms", [1, CARE_MS + 1, 3 * CARE_MS])
+def test_the_clock_goes_round_while_it_looks(gadget, before_ms):
+    clock = gadget.gadget._clock
+    gadget.gadget.device.stays_lit = True
+    clock.ms += TICKS_MASK + 1 - clock.ms % (TICKS_MASK + 1) - before_ms
+    gadget.gadget._due = clock.ms
+    gadget.advance(0)
+    picture = gadget.pixels()
+    gadget.millivolts = PARK - 1
+    gadget.advance((READINGS - 1) * CARE_MS)
+    assert gadget.alarms() == 0
+    gadget.advance(2 * CARE_MS)
+    assert gadget.alarms() == 1 and gadget.pixels() != picture
+    gadget.millivolts = None
+    gadget.advance(CARE_MS + 100)
+    assert gadget.pixels() == picture
+
+
+@pytest.mark.parametrize("after_ms", range(0, 60_000, 7_000))
+def test_a_plug_pulled_around_a_note_keeps_every_answer(gadget, tmp_path, after_ms):
+    gadget.players.answer()
+    gadget.players.answer()
+    gadget.millivolts = WARN - 1 if after_ms % 2 else PARK - 1
+    gadget.advance(after_ms)
+    answers = list(gadget.answers)
+    again = Gadget(tmp_path / "gadget", deals=False)  # nothing of the first one runs any more
+    assert again.players.app.ui.text("in_play.go_on") in drawn(again)
+    again.players.click(OK)
+    again.players.play_to(lambda: again.players.hand is not None)
+    assert list(again.answers) == answers
+
+
+def drawn(gadget):
+    return [thing.what for thing in gadget.players.app.ui.canvas.drawn]

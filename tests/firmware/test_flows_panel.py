@@ -41,10 +41,10 @@ class Bench:
 
     still_ms = CPythonTier.still_ms
 
-    def __init__(self, folder, plugged=True):
+    def __init__(self, folder, plugged=True, bus=None):
         folder.mkdir()
         self.tunes = []
-        self.bus = LooseBus()
+        self.bus = bus or LooseBus()
         self.bus.plugged = plugged
         self.gadget = SteppedGadget(
             str(folder),
@@ -148,3 +148,46 @@ def test_the_chosen_brightness_comes_back(tmp_path):
     bench.bus.plug_in()
     bench.advance(1_100)
     assert bench.model.contrast == low
+
+
+class HeldBus(LooseBus):
+    """A bus whose clock is held low from a write on: nothing comes through, and each try costs the
+    whole time-out of firmware/pico/i2c_bus.py."""
+
+    TIMEOUT_MS = 70
+    ETIMEDOUT = 110
+
+    def __init__(self):
+        super().__init__()
+        self.timeouts = 0
+        self.wait = lambda ms: None
+
+    def writeto(self, address, buffer, *, start=0, end=None):
+        if self.writes_left is not None and self.writes_left <= 0:
+            self.timeouts += 1
+            self.wait(self.TIMEOUT_MS)
+            raise OSError(self.ETIMEDOUT)
+        super().writeto(address, buffer, start=start, end=end)
+
+
+@pytest.mark.parametrize("writes", [0, 1, 3, 8])
+def test_a_bus_that_is_held_low_costs_a_time_out_a_second_and_no_press(tmp_path, writes):
+    whole, held = Bench(tmp_path / "whole"), Bench(tmp_path / "held", bus=HeldBus())
+    clock = held.gadget._clock
+
+    def wait(ms):
+        clock.ms += ms
+
+    held.bus.wait = wait
+    for bench in (whole, held):
+        bench.players.deal()
+    held.bus.writes_left = writes
+    play_both((whole, held), 12)
+    assert held.players.hand.answers == whole.players.hand.answers
+    assert not held.gadget.device.panel.alive
+    before, start = held.bus.timeouts, clock.ms
+    held.advance(20_000)
+    assert held.bus.timeouts - before <= 1 + (clock.ms - start) // 1000
+    held.bus.plug_in()
+    held.advance(1_100)
+    assert held.model.pixels() == whole.model.pixels()

@@ -176,6 +176,8 @@ SELDOM += ("settings", "nights", "name_entry")
 # Another board than the standard one; what is told when something is wrong.
 SELDOM += ("board_file", "board_store", "held_button", "spi_bus", "panel_sh1106", "urgent")
 SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
+# Once in a battery's life, or never.
+FAULTS = ("care_notes", "urgent", "failure")
 _CARDS_OF_POKER = ("betting", "poker", "pots")
 # How the names of modules begin that only some games load.
 PARTS_OF = {
@@ -205,7 +207,7 @@ def names_met(game, deck, tree, board="usual"):
     goes through the tools, other decks or another game before may meet more, and pays for the next
     table."""
     all_parts = {part for parts in PARTS_OF.values() for part in parts}
-    strangers = TOOLS + SELDOM + SETTLING + tuple(all_parts - set(PARTS_OF[game]))
+    strangers = TOOLS + SELDOM + SETTLING + FAULTS + tuple(all_parts - set(PARTS_OF[game]))
     strangers += PARTS_OF_DECK["table" if deck == "box" else "box"]
     strangers += PARTS_OF_BOARD["other" if board == "usual" else "usual"]
     met = set()

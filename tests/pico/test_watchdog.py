@@ -15,10 +15,9 @@ READ_MS = 15_000
 MAIN = b"""
 import time
 from firmware.pico.board import build_device
-from firmware.pico.guard import Guard
 device = build_device()
 print("fired" if device.watchdog.has_fired() else "fresh")
-with Guard(device):
+with device.watchdog:
     while True:
         device.idle(300_000)
         event = device.buttons.next_event(device.ticks_ms())
