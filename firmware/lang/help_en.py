@@ -25,8 +25,8 @@ A king or a card that is missing stops the run.
 The next run
 |new_run=lowest_of_colour|Who ended the run leads his lowest card of the other colour.
 |new_run=lowest_of_suit|Who ended the run leads the lowest of either suit of the other colour.
-|direction=right|If he has none, the player on his right must lead one.
-|direction=left|If he has none, the player on his left must lead one.
+|direction=right|If he has none, the player on his right leads.
+|direction=left|If he has none, the player on his left leads.
 
 Out
 Who plays his last card is out, even in mid-run.

@@ -20,6 +20,9 @@ class _SliceMaker:
 # A slice made once: writing `a[:]` would make one, on the heap, each time.
 _ALL = _SliceMaker()[:]
 
+# A glyph whose accent, its two upper rows, is moved a row down into the gap below it.
+_lowered = bytearray(8)
+
 # Where a text lies while it is written.
 _characters = bytearray(80)
 
@@ -56,7 +59,13 @@ def write(buffer, font, strips, s, x, y, color):
         width = header & 15
         if buffer:
             top = y + (header >> 4)
-            stamp(buffer, data, glyph + 1, width, x, top, color)
+            if top == -1 and strips == 1:  # a header's accent: its upper row would be cut off
+                for i in range(width):
+                    bits = data[glyph + 1 + i]
+                    _lowered[i] = bits & 0xFC | (bits & 3) << 1
+                stamp(buffer, _lowered, 0, width, x, top, color)
+            else:
+                stamp(buffer, data, glyph + 1, width, x, top, color)
             if strips == 2:
                 stamp(buffer, data, glyph + 1 + width, width, x, top + 8, color)
         x += width + strips

@@ -20,7 +20,7 @@ SCRIPTS = {
     "hearts_six": Script(
         {**HEARTS, "players": 6, "bots": 5},
         "ok ok ok ok ok ok " + PASS_THREE + "shot:hearts_six_trick ok shot:hearts_six_menu "
-        "down down ok shot:hearts_the_trick ok up up ok+ shot:hearts_legal ok- down down down ok "
+        "down down ok shot:hearts_the_trick ok ok+ shot:hearts_legal ok- up ok "
         "shot:hearts_by_rank down ok+ shot:hearts_hand_by_rank ok-",
     ),
     "hearts_six_scores": Script(

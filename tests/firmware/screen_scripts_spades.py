@@ -51,7 +51,7 @@ SCRIPTS = {
         "ok ok shot:spades_told_deal ok shot:spades_told_cut down down down ok "
         "shot:spades_told_number ok shot:spades_told_out ok shot:spades_told_points back "
         "shot:spades_told_laid ok down down down ok shot:spades_told_added "
-        "back shot:spades_told_less up up up up up ok shot:spades_told_second ok "
+        "back shot:spades_told_less ok up up up up up ok shot:spades_told_second ok "
         "shot:spades_told_held up:900 ok shot:spades_told_is_out ok shot:spades_told_scores",
     ),
 }

@@ -5,6 +5,8 @@ from firmware.ui.widgets.name_entry import enter_name
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.stages import recorded_ui
 
+CPYTHON_ONLY = "waiting coroutines are looked into"
+
 
 def test_the_cursor_stays_on_the_letter(tmp_path):
     player = AskPlayer(enter_name(recorded_ui(tmp_path, "en"), "Seat 1", "", []))
