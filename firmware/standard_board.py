@@ -2,7 +2,7 @@
 
 In a module of its own, for a gadget without such a file starts without the checks of one."""
 
-# Pins are GPIO numbers, the address a number; pressed: the level of a button that is down.
+# Pins are GPIO numbers; pressed: the level of the pin of a button that is down.
 STANDARD: dict = {
     "panel": "ssd1306",
     "bus": "i2c",
