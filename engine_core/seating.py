@@ -67,14 +67,20 @@ def carried(table, game):
     return sum([pots[name] for name in pots])
 
 
-def split(table, game):
-    """Share out a game's pots among all who are at the table; odd chips go to those nearest the
-    dealer's left, one each. Returns how many chips it were."""
-    chips = carried(table, game)
+def sharers(table):
+    """Seats that share the pots, from the dealer's left on: all who are at the table, but not those
+    who have joined since the last hand and paid into none, unless nobody else is there."""
     present = table.present()
-    order = [at for at in present if at > table.dealer] + [
-        at for at in present if at <= table.dealer
-    ]
+    new = [line[1] for line in table.lines if line[0] == "join"]
+    old = [at for at in present if table.seats[at].name not in new] or present
+    return [at for at in old if at > table.dealer] + [at for at in old if at <= table.dealer]
+
+
+def split(table, game):
+    """Share out a game's pots among ``sharers``; odd chips go to those nearest the dealer's left,
+    one each. Returns how many chips it were."""
+    chips = carried(table, game)
+    order = sharers(table)
     if not order:
         raise Refused("nobody is at the table to share the pots")
     for nth, at in enumerate(order):

@@ -4,6 +4,8 @@ Players whose balances sum to zero can settle among themselves, a group of n in 
 the fewest payments are the players less the most such groups that they can be divided into.
 """
 
+from engine_core.modules import take
+
 EXACT = 10  # balances of which every division is weighed: 1,024 sets of players, 5 KB
 
 
@@ -36,13 +38,10 @@ def balances(table):
 
 
 def with_pots_shared(table):
-    """The balances of a Table once what lies in its pots is shared by the seats that play, or by
-    all if none does; odd chips go one each to the first from the dealer's left."""
+    """The balances of a Table once what lies in its pots is shared by ``seating.sharers``, or by
+    all seats if nobody is there; odd chips go one each to the first from the dealer's left."""
     found, in_pots = balances(table)
-    count = len(found)
-    order = [(table.dealer + i) % count for i in range(1, count + 1)]
-    playing = table.playing()
-    order = [seat for seat in order if seat in playing] or order
+    order = take("engine_core.seating").sharers(table) or list(range(len(found)))
     share, odd = divmod(in_pots, len(order))
     for at, seat in enumerate(order):
         name, amount = found[seat]

@@ -257,8 +257,17 @@ def check_fields(fields):
         if fields["game"] not in games.NAMES:
             raise ValueError("game")
         _check(restored(fields))
-    except (KeyError, TypeError, ValueError, AttributeError) as e:
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as e:
         raise BadSetup("the stored night is not whole: %s" % e) from None
+
+
+def is_right(fields):
+    """Whether ``check_fields`` has nothing against the fields of a stored table."""
+    try:
+        check_fields(fields)
+    except BadSetup:
+        return False
+    return True
 
 
 def _check(table):

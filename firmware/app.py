@@ -29,6 +29,8 @@ class App:
             self.problem = e
         remembered = take(SETTINGS)
         settings = remembered.checked(stored)
+        if self.store.fresh and device.language:
+            settings["language"] = device.language
         if "lang" in self.preset:
             settings["language"] = self.preset["lang"]
         device.language = settings["language"]
@@ -47,6 +49,10 @@ class App:
             await tell(ui, ui.text("restarted"))
         if self.problem is not None:
             await self._offer_aside(self.problem)
+        if ui.device.on_trial:
+            await take("firmware.ui.screens.settings_trial").confirm_board(ui)
+        elif ui.device.tests_itself and self.store.fresh:
+            await take("firmware.ui.screens.settings_self_test").first_test(ui, self.store)
         self.night = await take(POWER_ON).open_night(ui, self.store)
         at = 0
         name = ""
@@ -110,9 +116,7 @@ class App:
     async def _choose_night(self):
         number = await take("firmware.ui.screens.nights").choose_night(self.ui, self.store)
         self.night = None
-        fields = self.store.open_night(number)
-        take(TABLE).check_fields(fields)
-        self.night = fields
+        self.night = self.store.open_night(number, take(TABLE).is_right)
 
     async def _begin_night(self):
         ui = self.ui

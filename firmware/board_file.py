@@ -5,7 +5,15 @@ never stops the gadget: the default stands in, and one sentence says what was wr
 
 import json
 
+from engine_core.modules import take
+
+STANDARD = take("firmware.standard_board").STANDARD
+
 FILE = "board.json"
+KINDS = ("ssd1306", "sh1106")  # of panels: firmware/panel_KIND.py
+BUSES = ("i2c", "spi")
+LEVELS = ("low", "high")  # of a button's pin while it is pressed
+LANGUAGES = ("en", "fr")
 LONGEST = 2000  # bytes of it that are read
 LONGEST_NAME = 20  # characters of a wrong name that are told
 _HEXADECIMAL = "0123456789abcdefABCDEF"
@@ -18,8 +26,16 @@ def _is_pin(value):
     return 0 <= value <= 22 or 26 <= value <= 28
 
 
-def _is_buzzer(value):
+def _is_pin_or_none(value):
     return value is None or _is_pin(value)
+
+
+def _one_of(words):
+    """What takes one of these words, and the same in words."""
+    return (
+        lambda value: isinstance(value, str) and value in words,
+        '"%s"' % '" or "'.join(words),
+    )
 
 
 def _is_address(value):
@@ -34,28 +50,42 @@ def _is_switch(value):
     return isinstance(value, bool)
 
 
-# name -> default, what is allowed, the same in words
-SETTINGS = {
-    "sda": (4, _is_pin, "a GPIO number"),
-    "scl": (5, _is_pin, "a GPIO number"),
-    "i2c_hz": (400_000, _is_speed, "100000, 400000 or 1000000"),
-    "address": (0x3C, _is_address, 'like "0x3C"'),
-    "rotated": (False, _is_switch, "true or false"),
-    "up": (10, _is_pin, "a GPIO number"),
-    "down": (11, _is_pin, "a GPIO number"),
-    "ok": (12, _is_pin, "a GPIO number"),
-    "back": (13, _is_pin, "a GPIO number"),
-    "buzzer": (15, _is_buzzer, "a GPIO number or null"),
-    "battery": (True, _is_switch, "true or false"),
+_PIN = (_is_pin, "a GPIO number")
+_PIN_OR_NONE = (_is_pin_or_none, "a GPIO number or null")
+_SWITCH = (_is_switch, "true or false")
+# name -> what is allowed, the same in words
+ALLOWED = {
+    "panel": _one_of(KINDS),
+    "bus": _one_of(BUSES),
+    "sda": _PIN,
+    "scl": _PIN,
+    "i2c_hz": (_is_speed, "100000, 400000 or 1000000"),
+    "address": (_is_address, 'like "0x3C"'),
+    "sck": _PIN,
+    "mosi": _PIN,
+    "dc": _PIN,
+    "cs": _PIN_OR_NONE,
+    "reset": _PIN_OR_NONE,
+    "rotated": _SWITCH,
+    "left_handed": _SWITCH,
+    "up": _PIN,
+    "down": _PIN,
+    "ok": _PIN,
+    "back": _PIN,
+    "pressed": _one_of(LEVELS),
+    "buzzer": _PIN_OR_NONE,
+    "battery": _SWITCH,
+    "language": _one_of(LANGUAGES),
 }
-_PIN_NAMES = ("sda", "scl", "up", "down", "ok", "back", "buzzer")
+BUTTONS = ("up", "down", "ok", "back")
+_BUS_PINS = {"i2c": ("sda", "scl"), "spi": ("sck", "mosi", "dc", "cs", "reset")}
 
 
 def read_board(content):
     """(settings, notice) from the file's content, None when there is no file.
 
-    settings: every name of SETTINGS, the address as a number · notice: "" or one sentence."""
-    settings = {name: SETTINGS[name][0] for name in SETTINGS}
+    settings: every name of STANDARD, the address as a number · notice: "" or one sentence."""
+    settings = dict(STANDARD)
     if content is None:
         return settings, ""
     try:
@@ -67,21 +97,41 @@ def read_board(content):
     notice = ""
     # MicroPython's JSON takes keys that are no text, too.
     for name in sorted(given, key=str):
-        if name not in SETTINGS:
+        if name not in ALLOWED:
             notice = notice or "board.json: there is no setting '%s'." % _one_line(name)
             continue
-        default, is_allowed, words = SETTINGS[name]
+        is_allowed, words = ALLOWED[name]
         if is_allowed(given[name]):
             settings[name] = given[name]
         elif not notice:
-            notice = "board.json: %s must be %s; %s is used." % (name, words, _told(name, default))
+            notice = "board.json: %s must be %s; %s is used." % (
+                name,
+                words,
+                _told(name, STANDARD[name]),
+            )
     settings["address"] = _address(settings["address"])
     clash = _clash(settings)
     if clash:
-        for name in _PIN_NAMES:
-            settings[name] = SETTINGS[name][0]
+        for name in pin_names(settings):
+            settings[name] = STANDARD[name]
         notice = "board.json: %s; the standard pins are used." % clash
     return settings, notice
+
+
+def pin_names(settings):
+    """The names of the pins that are in use."""
+    return _BUS_PINS[settings["bus"]] + BUTTONS + ("buzzer",)
+
+
+def board_text(settings):
+    """The file's content for settings as ``read_board`` returns them: what is not as usual."""
+    given = {}
+    for name in STANDARD:
+        if settings[name] != STANDARD[name]:
+            given[name] = settings[name]
+    if "address" in given:
+        given["address"] = _told("address", given["address"])
+    return json.dumps(given)
 
 
 def _address(value):
@@ -110,13 +160,18 @@ def _told(name, default):
 def _clash(settings):
     """What is wrong with the pins together, or ""."""
     used: dict = {}
-    for name in _PIN_NAMES:
+    for name in pin_names(settings):
         pin = settings[name]
         if pin is not None:
             if pin in used:
                 return "%s and %s are both on GP%d" % (used[pin], name, pin)
             used[pin] = name
-    # SDA is on pins 0 and 2 of every four, its clock on the next one (RP2040 datasheet, 1.4.3).
-    if settings["sda"] % 2 or settings["scl"] % 4 != settings["sda"] % 4 + 1:
-        return "GP%d and GP%d are no SDA and SCL of one I2C" % (settings["sda"], settings["scl"])
-    return ""
+    # Which pins a block has: RP2040 datasheet, 1.4.3. SDA is on 0 and 2 of every four, its clock on
+    # the next one; SCK on 2 of every four and MOSI on 3, of the same eight of sixteen.
+    if settings["bus"] == "i2c":
+        first, second, words = settings["sda"], settings["scl"], "SDA and SCL of one I2C"
+        fits = first % 2 == 0 and second % 4 == first % 4 + 1
+    else:
+        first, second, words = settings["sck"], settings["mosi"], "SCK and MOSI of one SPI"
+        fits = first % 4 == 2 and second % 4 == 3 and first >> 3 & 1 == second >> 3 & 1
+    return "" if fits else "GP%d and GP%d are no %s" % (first, second, words)

@@ -8,7 +8,7 @@ between the two. All times are milliseconds that wrap like MicroPython's `ticks_
 class Device:
     """A record of parts; whoever builds it may also hold the parts' own, wider interfaces.
 
-    panel        firmware.panel.Panel
+    panel        a Panel of firmware/panel_KIND.py
     buttons      firmware.buttons.Buttons, fed with edges by whoever built the device
     buzzer       .tune(notes): start playing a sequence of (Hz, ms), 0 Hz is silence; returns at
                  once and replaces what is playing
@@ -23,10 +23,15 @@ class Device:
     battery      battery() -> millivolts, or None when powered by USB or unknown
     brightness   0..255, the panel's contrast while it is not dimmed
     stays_lit    whether the panel neither dims nor goes off, though no button is pressed
-    language     of what must be told whatever the app shows (firmware.ui.urgent)
     watchdog     `with` it the loop runs and is restarted when it hangs; has_fired() -> bool;
                  None on a PC
     notice       "" or one sentence about what was wrong with the board's settings
+    language     of a gadget that has no settings yet, "" for the usual one; then that of the
+                 settings, for what must be told whatever the app shows (firmware.ui.urgent)
+    board_file   path of the file that says what is wired where, "" where nothing is wired
+    on_trial     whether the board's settings count for this start only, until they are confirmed
+    tests_itself whether the first start begins with the self-test
+    restart      restart(): start anew, with the board file as it is then; does not return
     """
 
     def __init__(
@@ -43,6 +48,11 @@ class Device:
         battery,
         notice="",
         watchdog=None,
+        language="",
+        board_file="",
+        on_trial=False,
+        tests_itself=False,
+        restart=None,
     ):
         self.panel = panel
         self.buttons = buttons
@@ -56,6 +66,10 @@ class Device:
         self.battery = battery
         self.brightness = 255
         self.stays_lit = False
-        self.language = "en"
         self.notice = notice
         self.watchdog = watchdog
+        self.language = language
+        self.board_file = board_file
+        self.on_trial = on_trial
+        self.tests_itself = tests_itself
+        self.restart = restart

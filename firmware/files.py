@@ -22,6 +22,8 @@ _ENOTDIR = const(20)  # a file where its folder should be
 _WHY = {
     2: "a file or folder is missing",
     5: "the flash does not answer",
+    20: "a file is in a folder's place",
+    21: "a folder is in its place",
     28: "the flash is full",
     30: "the flash is read-only",
 }

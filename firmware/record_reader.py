@@ -4,7 +4,11 @@ import os
 from binascii import crc32
 from json import loads
 
+from micropython import const
+
 from firmware.files import CRC_LINE, StoreError, exists, why
+
+_EISDIR = const(21)
 
 
 def load_record(path, name, kept, is_right=None):
@@ -19,6 +23,8 @@ def load_record(path, name, kept, is_right=None):
         with open(path, "rb") as file:
             data = file.read()
     except OSError as problem:
+        if problem.args[0] == _EISDIR:
+            raise StoreError("%s is damaged: it is a folder. %s" % (name, kept), path) from None
         raise StoreError("%s cannot be read: %s. %s" % (name, why(problem), kept)) from None
     except MemoryError:
         raise StoreError("%s is damaged: too long. %s" % (name, kept), path) from None
@@ -35,7 +41,7 @@ def load_record(path, name, kept, is_right=None):
     if not isinstance(record, dict):
         raise StoreError("%s is damaged: not a record. %s" % (name, kept), path)
     if is_right and not is_right(record):
-        raise StoreError("%s is damaged: fields are missing. %s" % (name, kept), path)
+        raise StoreError("%s is damaged: fields are wrong. %s" % (name, kept), path)
     return record
 
 

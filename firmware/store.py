@@ -94,13 +94,14 @@ class Store:
         """The numbers of all nights that can be opened, oldest first."""
         return take(_NIGHTS).nights(self)
 
-    def open_latest(self):
+    def open_latest(self, is_right=None):
         """Opens the latest night and returns its checkpoint; None if there is no night."""
-        return take(_NIGHTS).open_latest(self)
+        return take(_NIGHTS).open_latest(self, is_right)
 
-    def open_night(self, number):
-        """Opens a night and returns its checkpoint."""
-        return take(_NIGHTS).open_night(self, number)
+    def open_night(self, number, is_right=None):
+        """Opens a night and returns its checkpoint, which is damaged, too, if is_right(checkpoint)
+        is given and does not think so."""
+        return take(_NIGHTS).open_night(self, number, is_right)
 
     def new_night(self, checkpoint):
         """Begins a night with this checkpoint, a dict of plain values; returns its number."""

@@ -25,14 +25,21 @@ def nights(self):
     return found
 
 
-def open_latest(self):
+def open_latest(self, is_right=None):
     """See Store."""
     numbers = nights(self)
-    return open_night(self, numbers[-1]) if numbers else None
+    return open_night(self, numbers[-1], is_right) if numbers else None
 
 
-def open_night(self, number):
+def open_night(self, number, is_right=None):
     """See Store."""
+
+    def is_checkpoint(record):
+        return folders.is_checkpoint(record) and (not is_right or is_right(record["night"]))
+
+    def is_finished(record):
+        return folders.is_finished_hand(record) and is_checkpoint(record)
+
     _close(self)
     path = folders.night_path(self._folder, number)
     try:
@@ -42,12 +49,17 @@ def open_night(self, number):
     kept = "Hands kept: %d." % last
     name = "Night %d" % number
     reader = take("firmware.record_reader")
-    stored = reader.load_for(self, path + "/checkpoint", name, kept, folders.is_checkpoint)
+    try:
+        stored = reader.load_for(self, path + "/checkpoint", name, kept, is_checkpoint)
+    except StoreError as problem:
+        if not (last and problem.damaged):
+            raise
+        raise StoreError("%s Set it aside to go on." % problem, problem.damaged) from None
     if stored is None:
         # Set aside, or lost by something else than a power cut: the last hand knows it too.
         name = "Night %d's last hand" % number
         path = take(_HANDS).hand_path(path, last)
-        stored = reader.load_for(self, path, name, "", folders.is_finished_hand)
+        stored = reader.load_for(self, path, name, "", is_finished)
         if stored is None:
             raise StoreError("Night %d has no checkpoint and no hand." % number)
         self.notice = "Night %d is as it was after hand %d." % (number, last)

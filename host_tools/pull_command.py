@@ -22,6 +22,7 @@ _STATES = {
     "new": "copied",
     "same": "nothing new, already there",
     "grown": "was there, brought up to date",
+    "older": "nothing new; what is here goes further and stays as it is",
 }
 
 
@@ -51,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Exit code: 1 when something could not be read. Raises BadInput."""
+    """Exit code: 1 when something could not be read or is damaged. Raises BadInput."""
     from host_tools.records.pull import pull
     from host_tools.records.sources import PullError
 
@@ -68,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps({"nights": [as_object(night) for night in pulled]}))
     else:
         print("\n".join(lines_of(pulled)))
-    return 1 if any(night.unread for night in pulled) else 0
+    return 1 if any(night.unread or night.damage for night in pulled) else 0
 
 
 def _source(where: str | None) -> Any:
@@ -104,7 +105,7 @@ def lines_of(pulled: Any) -> Iterator[str]:
     for night in pulled:
         yield f"{night.name}: {_STATES.get(night.state, 'not copied')}, in {night.folder}"
         if night.folder is not None and night.folder.name != night.name:
-            yield f"    Another night {night.name} is here already, and stays as it is."
+            yield f"    {night.name} is here already, is not continued by this one, and stays."
         if night.withheld:
             yield "    The hand in play was left out, since its secret tells the cards (--running)."
         for path in night.unread:

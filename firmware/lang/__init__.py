@@ -7,7 +7,8 @@ from engine_core.modules import take
 
 # What every screen has; what all have but those of a hand; what is loaded with the set-up of a
 # night, with the screens of a hand, with a tool, or between two hands; SUITS with the settings and
-# with Hearts; URGENT with what is told over any of these.
+# with Hearts; URGENT with what is told over any of these; BOARD with what asks how the gadget is
+# built.
 PARTS = (
     "TEXTS",
     "HOME",
@@ -21,6 +22,7 @@ PARTS = (
     "SUITS",
     "NIGHT",
     "URGENT",
+    "BOARD",
 )
 
 

@@ -1,9 +1,10 @@
 """Builds the Device of the gadget from its board file."""
 
+import os
 from gc import collect
 from time import ticks_ms, ticks_us
 
-from machine import unique_id
+from machine import reset, unique_id
 from micropython import const
 from rp2 import Flash
 
@@ -11,32 +12,40 @@ from engine_core.modules import take
 from firmware.buttons import Buttons
 from firmware.device import Device
 from firmware.flash_journal import FlashJournal
-from firmware.panel import Panel
 from firmware.pico.battery import Battery
 from firmware.pico.buzzer import Buzzer, NoBuzzer
 from firmware.pico.edge_latch import EdgeLatch
 from firmware.pico.edge_sleep import EdgeSleep
 from firmware.pico.entropy import EntropyPool
-from firmware.pico.i2c_bus import I2CBus
 from firmware.pico.watchdog import FEED_MS, Watchdog
 
 BUTTONS = ("up", "down", "ok", "back")
+FILE = "/board.json"
 FOLDER = "/nights"
+BOARD_STORE = "firmware.board_store"
 REST_MS = const(150)  # nobody presses again so soon
 STEPS = const(12)  # they leave less garbage than the threshold of firmware/start.py
 
 
-def build_device(entropy=None, cut_counter=None):
-    """The Device. Who passes these two functions can foretell its deals: only a test does."""
-    settings, notice = _read_board()
-    latch = EdgeLatch([settings[name] for name in BUTTONS])
+def build_device(entropy=None, cut_counter=None, tests_itself=True):
+    """The Device. Who passes the two functions can foretell its deals: only a test does.
+
+    tests_itself: whether the first start begins with the self-test."""
+    settings, notice, on_trial = _read_board()
+    panel = _panel(settings)
+    if panel.alive and panel.address != settings["address"]:
+        notice = notice or _at_another_address(panel, settings, on_trial)
+    pins = [settings[name] for name in BUTTONS]
+    if settings["left_handed"]:
+        pins.reverse()  # the gadget is turned: what was at the upper left is at the lower right
+    latch = EdgeLatch(pins, settings["pressed"] == "high")
     pool = EntropyPool(unique_id())
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
 
-    steps = 0
     watchdog = Watchdog()
     feed = watchdog.feed
+    steps = 0
 
     def idle(ms):
         nonlocal steps
@@ -51,11 +60,7 @@ def build_device(entropy=None, cut_counter=None):
         latch.drain(edge, stir)
 
     device = Device(
-        panel=Panel(
-            I2CBus(settings["sda"], settings["scl"], settings["i2c_hz"]),
-            settings["address"],
-            settings["rotated"],
-        ),
+        panel=panel,
         buttons=buttons,
         buzzer=NoBuzzer() if settings["buzzer"] is None else Buzzer(settings["buzzer"]),
         folder=FOLDER,
@@ -67,19 +72,56 @@ def build_device(entropy=None, cut_counter=None):
         battery=Battery().millivolts if settings["battery"] else _no_battery,
         notice=notice,
         watchdog=watchdog,
+        language=settings["language"],
+        board_file=FILE,
+        on_trial=on_trial,
+        tests_itself=tests_itself,
+        restart=reset,
     )
     watchdog.device = device
     return device
 
 
+def _panel(settings):
+    """The panel of the board, made before all else that has pins: see SPIBus."""
+    if settings["bus"] == "spi":
+        pins = [settings[name] for name in ("sck", "mosi", "dc", "cs", "reset")]
+        bus = take("firmware.pico.spi_bus").SPIBus(*pins)
+    else:
+        wiring = [settings[name] for name in ("sda", "scl", "i2c_hz")]
+        bus = take("firmware.pico.i2c_bus").I2CBus(*wiring)
+    turned = settings["rotated"] != settings["left_handed"]
+    kind = take("firmware.panel_" + settings["panel"])
+    panel = kind.Panel(bus, settings["address"], turned)
+    if not panel.alive:
+        print(
+            "No panel answers on SDA GP%d and SCL GP%d, neither at 0x3C nor at 0x3D. Are the wires "
+            "swapped? It is tried again every second." % (settings["sda"], settings["scl"])
+        )
+    return panel
+
+
 def _read_board():
-    board_file = take("firmware.board_file")
+    """(settings, notice, on_trial): see board_store.load_board."""
+    if not any([("/" + name).startswith(FILE) for name in os.listdir("/")]):
+        return take("firmware.standard_board").STANDARD, "", False
+    return take(BOARD_STORE).load_board(FILE, _is_up_held)
+
+
+def _is_up_held(settings):
+    return take("firmware.pico.held_button").is_up_held(settings)
+
+
+def _at_another_address(panel, settings, on_trial):
+    """Says so once: the board file is told, unless that is on trial."""
+    told = "The panel answers at 0x%02X, not at 0x%02X" % (panel.address, settings["address"])
+    if on_trial:
+        return told + "."
     try:
-        with open("/" + board_file.FILE, "rb") as file:
-            content = file.read(board_file.LONGEST)
+        take(BOARD_STORE).save_board(FILE, dict(settings, address=panel.address))
     except OSError:
-        content = None
-    return board_file.read_board(content)
+        return told + "."
+    return told + "; the board file now says so."
 
 
 def _journal(path):

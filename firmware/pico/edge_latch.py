@@ -16,10 +16,13 @@ _BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class EdgeLatch:
-    """pins: GPIO numbers of the buttons, which short them to ground."""
+    """pins: GPIO numbers of the buttons, which short them to ground, or to 3.3 V if ``high``."""
 
-    def __init__(self, pins):
-        self._pins = tuple([Pin(number, Pin.IN, Pin.PULL_UP) for number in pins])
+    def __init__(self, pins, high=False):
+        pull = Pin.PULL_DOWN if high else Pin.PULL_UP
+        self._pins = tuple([Pin(number, Pin.IN, pull) for number in pins])
+        self._high = high
+        self._closing = Pin.IRQ_RISING if high else Pin.IRQ_FALLING
         self._down = [False] * len(pins)  # as last reported
         # The ring. Handlers move the head, the main loop moves the tail.
         self._button = bytearray(_SLOTS)
@@ -57,14 +60,14 @@ class EdgeLatch:
             report(button, not down, ms)
             report(button, down, ms)
             return
-        pressed = flags == Pin.IRQ_FALLING
+        pressed = flags == self._closing
         self._down[button] = pressed
         report(button, pressed, ms)
 
     def _levels_told(self, report):
         """Report levels that no edge has told; False if an edge came while they were read."""
         for button in range(len(self._pins)):
-            pressed = not self._pins[button].value()
+            pressed = self._pins[button].value() == self._high
             if self._tail != self._head:
                 return False
             if pressed != self._down[button]:

@@ -33,6 +33,35 @@ _LOOKED_UP = (
 )
 
 
+# How the names of modules begin that belong together: no object of one family is handled by another
+# one, so that the names of their own can be the same words.
+FAMILIES = {
+    "Queenie": ("queenie",),
+    "Queen of Spades": ("queen_of_spades", "spades_"),
+    "Hearts": ("hearts", "trick"),
+    "poker": ("follow_the_queen", "queens_torment", "betting", "poker", "pots"),
+    "tools": ("two_pots", "wild_", "table_tools", "draw_card", "first_dealer", "turn_timer"),
+    "night": (
+        "boards",
+        "history",
+        "correct",
+        "seat",
+        "other_game",
+        "night_",
+        "settle",
+        "help",
+        "qr",
+    ),
+    "board": ("settings_", "board_file", "board_store", "panel_sh1106", "spi_bus"),
+}
+
+
+def family_of(path: str) -> str:
+    """The family of a module, "" for one that all may use."""
+    stem = path.rpartition("/")[2]
+    return next((name for name, begins in FAMILIES.items() if stem.startswith(begins)), "")
+
+
 def with_free_names(
     sources: Mapping[str, str],
     interned: Collection[str],
@@ -69,11 +98,25 @@ def with_free_names(
     own = {name for name in replaced - attributes if modules_with[name] == 1}
     words = _free_words(kept | set(modules_with))
     most = max((len(own & found) for found in names.values()), default=0)
+    families: dict[str, set[str]] = {}
+    for name in replaced - own:
+        met = {family_of(path) for path in sources if name in names[path]}
+        families.setdefault(met.pop() if len(met) == 1 else "", set()).add(name)
     # The longest first: there may be more names than words.
-    everywhere = dict(zip(_longest_first(replaced - own), words[most:], strict=False))
+    shared = dict(zip(_longest_first(families.pop("", set())), words[most:], strict=False))
+    rest = words[most + len(shared) :]
+    of_family = {
+        family: dict(zip(_longest_first(found), rest, strict=False))
+        for family, found in families.items()
+    }
     return {
         path: renamed(
-            source, {**everywhere, **dict(zip(sorted(own & names[path]), words, strict=False))}
+            source,
+            {
+                **shared,
+                **of_family.get(family_of(path), {}),
+                **dict(zip(sorted(own & names[path]), words, strict=False)),
+            },
         )
         for path, source in sources.items()
     }

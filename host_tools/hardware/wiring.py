@@ -1,11 +1,11 @@
-"""What is wired to what, made from the firmware's own table of pins (firmware/board_file.py).
+"""What is wired to what, made from the firmware's own table of pins (firmware/standard_board.py).
 
 A terminal is (part, its pin), such as ("oled", "SDA") or ("pico", "GP4"). Every build - breadboard,
 Wokwi, board - has these links and is checked against them."""
 
 from __future__ import annotations
 
-from firmware.board_file import SETTINGS
+from firmware.standard_board import STANDARD
 
 Terminal = tuple[str, str]
 
@@ -36,7 +36,7 @@ POWERED = (("oled", "VCC"),)
 
 def gpio_of(signal: str) -> int:
     """The GPIO that the firmware uses when there is no board.json."""
-    gpio: int = SETTINGS[signal][0]
+    gpio: int = STANDARD[signal]
     return gpio
 
 

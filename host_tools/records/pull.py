@@ -21,8 +21,8 @@ Digests = Mapping[str, str | None]
 
 class PulledNight:
     """name: at the source · folder: where it is kept, None if nothing of it could be read · state:
-    NEW, SAME or GROWN · withheld: whether a hand in play was left where it is · unread: paths that
-    the source cannot read · damage: sentences on files that are not right, copied all the same."""
+    as keep_night has it · withheld: whether a hand in play was left where it is · unread: paths
+    that the source cannot read · damage: sentences on its files that are not right."""
 
     def __init__(self, name: str):
         self.name = name
@@ -91,10 +91,8 @@ def _digest(path: Path) -> str:
 def _keep(night: PulledNight, digests: Digests, read: Path, target: Path) -> None:
     if not read.is_dir():
         return
-    night.folder, night.state = keep_night(read, target, night.name, digests)
     try:
-        stored = read_night(night.folder)
-    except BadInput as problem:
-        night.damage = [f"{problem}."]
-        return
-    night.damage = stored.sentences()
+        night.damage = read_night(read).sentences()
+    except BadInput:
+        night.damage = ["There is no checkpoint and no finished hand in it."]
+    night.folder, night.state = keep_night(read, target, night.name, digests)

@@ -8,7 +8,7 @@ import time
 
 from firmware.buttons import Buttons
 from firmware.device import Device
-from firmware.panel import Panel
+from firmware.panel_ssd1306 import Panel
 from host_tools.simulator.file_journal import FileJournal
 
 TICKS_MASK = (1 << 30) - 1  # MicroPython's ticks wrap here

@@ -27,16 +27,23 @@ FLIPPED = bytes([1, 0]) + bytes(254)
 POWER_ON_NOISE = bytes((column * 73 + 29) & 0xFF for column in range(WIDTH)) * PAGES
 
 
+Commands = dict[int, tuple[int, Callable[..., None]]]
+Table = tuple[tuple[int, int, int, Callable[..., None]], ...]
+
+
 class SSD1306Model:
     """A 128x64 module whose glass is wired as usual: A1h and C8h show RAM upright.
 
     `external_vcc` says that the board feeds the panel, so no charge pump is needed.
     """
 
+    columns = WIDTH  # of the RAM
+    commands: Commands
+
     def __init__(self, external_vcc: bool = False) -> None:
         self._external_vcc = external_vcc
         self.bytes_seen = 0
-        self._ram = [bytearray(POWER_ON_NOISE[p * WIDTH : (p + 1) * WIDTH]) for p in range(PAGES)]
+        self._ram = [bytearray(POWER_ON_NOISE[p : p + self.columns]) for p in range(PAGES)]
         self.reset()
 
     def reset(self) -> None:
@@ -116,8 +123,12 @@ class SSD1306Model:
         if self.all_lit:
             return LIT_ROW
         line = (row + self._start_line) % HEIGHT
-        pixels = bytes(self._ram[line // 8]).translate(ROW_OF_PAGE[line % 8])[::-1]
+        pixels = self._shown(self._ram[line // 8]).translate(ROW_OF_PAGE[line % 8])[::-1]
         return pixels.translate(FLIPPED) if self.inverted else pixels
+
+    def _shown(self, page: bytearray) -> bytes:
+        """The columns that have glass, by segment."""
+        return bytes(page)
 
     def _write_ram(self, data: bytes) -> None:
         if self._missing:
@@ -126,7 +137,7 @@ class SSD1306Model:
             raise ValueError("RAM may not be written while the picture scrolls")
         for byte in data:
             # Segment remap is applied on the way into RAM; what is there does not move.
-            segment = WIDTH - 1 - self._column if self._segment_remap else self._column
+            segment = self.columns - 1 - self._column if self._segment_remap else self._column
             self._ram[self._page][segment] = byte
             self._advance()
 
@@ -144,15 +155,15 @@ class SSD1306Model:
     def _take_command_byte(self, byte: int) -> None:
         # A command may be spread over several transactions, as the adafruit driver does.
         if not self._missing:
-            if byte not in COMMANDS:
+            if byte not in self.commands:
                 raise ValueError(f"command {byte:02X}h is not defined")
             self._pending = bytearray([byte])
-            self._missing = COMMANDS[byte][0]
+            self._missing = self.commands[byte][0]
         else:
             self._pending.append(byte)
             self._missing -= 1
         if not self._missing:
-            COMMANDS[self._pending[0]][1](self, *self._pending)
+            self.commands[self._pending[0]][1](self, *self._pending)
 
     def _need_mode(self, command: int, *modes: int) -> None:
         if self._mode not in modes:
@@ -161,7 +172,7 @@ class SSD1306Model:
             )
 
     def _addressing_mode(self, command: int, mode: int) -> None:
-        self._mode = _within(command, mode & 3, HORIZONTAL, PAGE)
+        self._mode = within(command, mode & 3, HORIZONTAL, PAGE)
 
     def _column_window(self, command: int, first: int, last: int) -> None:
         self._need_mode(command, HORIZONTAL, VERTICAL)
@@ -192,7 +203,7 @@ class SSD1306Model:
         self.contrast = contrast
 
     def _set_charge_pump(self, command: int, setting: int) -> None:
-        self.charge_pump = _one_of(command, setting & 0x3F, (0x10, 0x14)) == 0x14
+        self.charge_pump = one_of(command, setting & 0x3F, (0x10, 0x14)) == 0x14
 
     def _set_segment_remap(self, command: int) -> None:
         self._segment_remap = bool(command & 1)
@@ -204,10 +215,10 @@ class SSD1306Model:
         self.inverted = bool(command & 1)
 
     def _set_rows(self, command: int, multiplex: int) -> None:
-        self._rows = _within(command, multiplex & 0x3F, 15, 63) + 1
+        self._rows = within(command, multiplex & 0x3F, 15, 63) + 1
 
     def _select_reference(self, command: int, setting: int) -> None:
-        _one_of(command, setting, (0x00, 0x10, 0x30))
+        one_of(command, setting, (0x00, 0x10, 0x30))
 
     def _set_on(self, command: int) -> None:
         self.on = bool(command & 1)
@@ -220,25 +231,25 @@ class SSD1306Model:
         self._offset = offset & 0x3F
 
     def _set_com_pins(self, command: int, setting: int) -> None:
-        self._com_pins = _one_of(command, setting, (0x02, 0x12, 0x22, 0x32))
+        self._com_pins = one_of(command, setting, (0x02, 0x12, 0x22, 0x32))
 
     def _set_precharge(self, command: int, phases: int) -> None:
-        _within(command, phases & 0x0F, 1, 15)
-        _within(command, phases >> 4, 1, 15)
+        within(command, phases & 0x0F, 1, 15)
+        within(command, phases >> 4, 1, 15)
 
     def _set_deselect_level(self, command: int, level: int) -> None:
-        _one_of(command, level, (0x00, 0x20, 0x30))
+        one_of(command, level, (0x00, 0x20, 0x30))
 
     def _set_scroll(
         self, command: int, zero: int, first: int, interval: int, last: int, *rest: int
     ) -> None:
         if self.scrolling:
             raise ValueError("scrolling may not be set up while it runs")
-        _one_of(command, zero, (0x00,))
-        _within(command, interval & 7, 0, 7)
+        one_of(command, zero, (0x00,))
+        within(command, interval & 7, 0, 7)
         _span(command, first, last, PAGES)
         if command in (0x29, 0x2A):
-            _within(command, rest[0], 1, 63)
+            within(command, rest[0], 1, 63)
         elif rest != (0x00, 0xFF):
             raise ValueError(f"command {command:02X}h ends with 00h FFh")
 
@@ -246,19 +257,19 @@ class SSD1306Model:
         self.scrolling = bool(command & 1)
 
     def _set_scroll_area(self, command: int, fixed: int, rows: int) -> None:
-        _within(command, fixed + rows, 0, self._rows)
+        within(command, fixed + rows, 0, self._rows)
 
     def _not_followed(self, command: int, *arguments: int) -> None:
         """Clocks, and no operation: nothing that a picture shows."""
 
 
-def _within(command: int, value: int, low: int, high: int) -> int:
+def within(command: int, value: int, low: int, high: int) -> int:
     if not low <= value <= high:
         raise ValueError(f"command {command:02X}h: {value} is not within {low} to {high}")
     return value
 
 
-def _one_of(command: int, value: int, allowed: tuple[int, ...]) -> int:
+def one_of(command: int, value: int, allowed: tuple[int, ...]) -> int:
     if value not in allowed:
         raise ValueError(f"command {command:02X}h: argument {value:02X}h is not defined")
     return value
@@ -272,7 +283,7 @@ def _span(command: int, first: int, last: int, size: int) -> tuple[int, int]:
 
 _M = SSD1306Model
 # First and last code of each command, how many arguments follow, what it does.
-_TABLE: tuple[tuple[int, int, int, Callable[..., None]], ...] = (
+_TABLE: Table = (
     (0x00, 0x0F, 0, _M._low_column),
     (0x10, 0x17, 0, _M._high_column),
     (0x20, 0x20, 1, _M._addressing_mode),
@@ -301,8 +312,15 @@ _TABLE: tuple[tuple[int, int, int, Callable[..., None]], ...] = (
     (0xDB, 0xDB, 1, _M._set_deselect_level),
     (0xE3, 0xE3, 0, _M._not_followed),
 )
-COMMANDS = {
-    code: (arguments, action)
-    for first, last, arguments, action in _TABLE
-    for code in range(first, last + 1)
-}
+
+
+def by_code(table: Table) -> Commands:
+    """What each single code does."""
+    return {
+        code: (arguments, action)
+        for first, last, arguments, action in table
+        for code in range(first, last + 1)
+    }
+
+
+SSD1306Model.commands = by_code(_TABLE)

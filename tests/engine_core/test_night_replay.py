@@ -65,6 +65,16 @@ def test_every_total_follows_from_the_hands():
     assert again.scores["hearts"].totals() == {"P1": 0, "Zoë": 0, "P2": 13, "P3": 13}
 
 
+def test_pots_shared_without_a_newcomer_follow_from_the_hands():
+    night = ToldNight("queenie", 4, 20)
+    night.play("swap", "out nobody", "hidden QS")
+    seating.join(night.table, 4, "P5", 20)
+    seating.split(night.table, "queenie")
+    again = night.replayed()
+    assert night_replay.totals(again) == night_replay.totals(night.table)
+    assert again.seats[4].chips == 20
+
+
 def test_what_does_not_follow_is_named():
     for number, change, said in (
         (0, lambda r: r["hand"]["chips"].update({"P1": 21}), "hand 1: chips is "),

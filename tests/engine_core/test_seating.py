@@ -74,6 +74,18 @@ def test_pots_are_kept_or_shared_out_from_the_dealers_left():
     assert night.table.lines[-1] == ["split", "queenie", 8]
 
 
+def test_a_newcomer_has_no_share_of_pots_into_which_he_never_paid():
+    night = ToldNight("queenie", 4, 20)
+    night.play("swap", "out nobody", "hidden QS")
+    seating.join(night.table, 4, "P5", 20)
+    seating.split(night.table, "queenie")
+    assert [seat.chips for seat in night.table.seats] == [20, 20, 20, 20, 20]
+    night.play("swap", "out nobody", "hidden QS")
+    seating.split(night.table, "queenie")  # now he did
+    assert [seat.chips for seat in night.table.seats] == [20, 20, 20, 20, 20]
+    assert night.table.total() == night.table.brought()
+
+
 def test_games_change_with_their_own_rules_and_points():
     night = ToldNight("hearts", 4, target=30)
     night.play("points 13 0 13 0")

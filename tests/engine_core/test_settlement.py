@@ -1,6 +1,6 @@
 """Fewest payments against a slow search; everybody ends at zero; pots shared before settling."""
 
-from engine_core import table
+from engine_core import seating, table
 from engine_core.settlement import (
     EXACT,
     balances,
@@ -145,10 +145,16 @@ def test_pots_are_shared_with_odd_chips_from_the_dealers_left():
     ]
 
 
-def test_who_sits_out_has_no_share_of_the_pots():
+def test_who_left_or_has_not_played_yet_has_no_share_of_the_pots():
     night = night_with_pots(5, 0)
-    night.seats[3].resting = True
-    assert with_pots_shared(night) == named([-3, 2, 1, 0])
-    for seat in night.seats:
-        seat.resting = True
+    seating.sit_out(night, 3)
     assert with_pots_shared(night) == named([-3, 1, 1, 1])
+    seating.leave(night, 3)
+    assert with_pots_shared(night) == named([-3, 2, 1, 0])
+    seating.join(night, 4, "P5", 20)
+    assert with_pots_shared(night) == [*named([-3, 2, 1, 0]), ("P5", 0)]
+    for at in range(3):
+        seating.leave(night, at)
+    assert with_pots_shared(night) == [*named([-5, 0, 0, 0]), ("P5", 5)]
+    seating.leave(night, 4)
+    assert with_pots_shared(night) == [*named([-4, 1, 1, 1]), ("P5", 1)]

@@ -81,8 +81,10 @@ class GadgetPlayers:
         return self.app.widget()[0] == "show_scores"
 
     def play_hand(self):
-        """Plays on to the scores after the hand."""
+        """Plays on until the hand is stored: to the scores after it, with real cards beyond."""
         self.play_to(self.scores_shown)
+        if self.app.variable("finish_hand", "told"):
+            self.click(OK)
         self._looked_at = self._picked_at = -1  # another hand may be asked after as many answers
 
     def answer(self):

@@ -3,7 +3,7 @@ asks for memory fails where it does."""
 
 import micropython
 
-from firmware.panel import Panel
+from firmware.panel_ssd1306 import Panel
 from firmware.ui.canvas import Canvas
 from firmware.ui.ui import Ui
 

@@ -18,7 +18,6 @@ from engine_core.modules import take
 from firmware import lang
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.key_script import ACTIONS, read_word, run_until_still
-from tests.firmware.recorded_app import RECORDED_APP
 
 MOST_PRESSES = 200
 
@@ -37,7 +36,7 @@ class NotShown(AssertionError):
 
 
 class ScreenPlayer:
-    """tier: a CPythonTier made with RECORDED_APP, plugged in by ``start``.
+    """tier: a CPythonTier made with a RecordedApp, plugged in by ``start``.
 
     words: the plain words so far · shots: name -> pixels."""
 
@@ -135,4 +134,4 @@ def lay_files(script, folder):
 def recorded_tier(folder, script, language):
     """A CPythonTier for a Script, with its files laid out."""
     lay_files(script, folder)
-    return CPythonTier(folder, dict(script.preset, lang=language), script.seed, app=RECORDED_APP)
+    return CPythonTier(folder, dict(script.preset, lang=language), script.seed, app=script.app)

@@ -6,6 +6,7 @@ Words: see screen_player.py. A seed is any text that deals what its script waits
 
 from tests.firmware import (
     screen_scripts_betting,
+    screen_scripts_board,
     screen_scripts_care,
     screen_scripts_hearts,
     screen_scripts_help,
@@ -28,4 +29,5 @@ SCRIPTS = {
     **screen_scripts_help.SCRIPTS,
     **screen_scripts_night.SCRIPTS,
     **screen_scripts_care.SCRIPTS,
+    **screen_scripts_board.SCRIPTS,
 }

@@ -30,7 +30,8 @@ SCRIPTS = {
         + "shot:name_full down ok shot:name_too_long",
     ),
     "settings": Script(
-        QUEENIE, "up ok shot:settings down ok shot:settings_auto up up shot:settings_bottom ok back"
+        QUEENIE,
+        "up ok shot:settings down ok shot:settings_auto up up shot:settings_bottom up ok back",
     ),
     "fair_deal": Script(
         {**QUEENIE, "players": 3}, "ok ok shot:fingerprint ok shot:cut ok shot:pass"

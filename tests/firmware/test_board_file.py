@@ -2,9 +2,8 @@
 
 import json
 
-from firmware.board_file import SETTINGS, read_board
-
-STANDARD = {name: SETTINGS[name][0] for name in SETTINGS}
+from firmware.board_file import KINDS, LANGUAGES, STANDARD, board_text, read_board
+from firmware.settings import CHOICES
 
 
 def read(**given):
@@ -33,11 +32,75 @@ def test_everything_can_be_wired_otherwise():
         "back": 28,
         "buzzer": None,
         "battery": False,
+        "panel": "sh1106",
+        "bus": "spi",
+        "sck": 10,
+        "mosi": 11,
+        "dc": 8,
+        "cs": None,
+        "reset": None,
+        "left_handed": True,
+        "pressed": "high",
+        "language": "fr",
     }
     settings, notice = read_board(json.dumps(given))
-    given["address"] = 0x3D
-    assert (settings, notice) == (given, "")
-    assert set(given) == set(SETTINGS)
+    assert (settings, notice) == (dict(given, address=0x3D), "")
+    assert set(given) == set(STANDARD)
+    assert json.loads(board_text(settings)) == given
+
+
+def test_the_file_says_only_what_is_not_as_usual():
+    assert board_text(STANDARD) == "{}"
+    assert json.loads(board_text(dict(STANDARD, address=0x3D))) == {"address": "0x3D"}
+
+
+def test_words_are_those_that_there_are():
+    allowed = {
+        "panel": '"ssd1306" or "sh1106"',
+        "bus": '"i2c" or "spi"',
+        "pressed": '"low" or "high"',
+        "language": '"en" or "fr"',
+    }
+    for name, words in allowed.items():
+        for nonsense in ("", "SPI", 1, True, None, ["spi"], {"spi": 1}):
+            settings, notice = read(**{name: nonsense})
+            assert settings == STANDARD, nonsense
+            assert notice == "board.json: %s must be %s; %s is used." % (
+                name,
+                words,
+                STANDARD[name],
+            )
+
+
+def test_every_language_of_the_gadget_and_every_kind_of_panel_can_be_named():
+    assert CHOICES["language"] == LANGUAGES
+    for kind in KINDS:
+        assert __import__("firmware.panel_" + kind)
+
+
+def test_pins_of_the_other_bus_are_free():
+    for given in ({"buzzer": 18}, {"up": 21, "down": 17}, {"bus": "spi", "ok": 4, "buzzer": 5}):
+        settings, notice = read(**given)
+        assert notice == ""
+        assert changed(settings) == given
+
+
+def test_pins_of_the_bus_are_not():
+    settings, notice = read(bus="spi", up=18)
+    assert changed(settings) == {"bus": "spi"}
+    assert notice == "board.json: sck and up are both on GP18; the standard pins are used."
+    assert read(bus="spi", cs=None, reset=None, up=17, down=21)[1] == ""
+
+
+def test_sck_and_mosi_must_belong_together():
+    for sck, mosi in ((18, 3), (2, 7), (6, 19), (22, 3)):
+        assert read(bus="spi", sck=sck, mosi=mosi)[1] == ""
+    for sck, mosi in ((19, 18), (18, 20), (10, 19), (14, 3), (26, 19), (16, 19)):
+        settings, notice = read(
+            bus="spi", sck=sck, mosi=mosi, dc=0, cs=None, up=1, down=4, ok=5, buzzer=None
+        )
+        assert notice.endswith("are no SCK and MOSI of one SPI; the standard pins are used.")
+        assert settings["bus"] == "spi"
 
 
 def test_an_address_is_a_number_or_hexadecimal():

@@ -8,7 +8,7 @@ from host_tools.simulator import framebuf
 
 framebuf.install()
 
-from firmware.panel import Panel  # noqa: E402
+from firmware.panel_ssd1306 import Panel  # noqa: E402
 from host_tools.simulator.panel_bus import PanelBus  # noqa: E402
 from host_tools.simulator.ssd1306_model import HEIGHT, WIDTH, SSD1306Model  # noqa: E402
 
@@ -213,8 +213,21 @@ def test_without_a_panel_nothing_fails():
     assert_shows_its_buffer(panel, bus)
 
 
-def test_a_panel_at_another_address_is_none():
-    assert not Panel(PanelBus(SSD1306Model(), 0x3D), ADDRESS).alive
+def test_a_panel_at_the_other_address_is_found():
+    for wanted, real in ((0x3C, 0x3D), (0x3D, 0x3C), (0x70, 0x3D), (0x70, 0x3C), (0x3D, 0x3D)):
+        bus = PanelBus(SSD1306Model(), real)
+        panel = Panel(bus, wanted)
+        flip(panel, 5, 3, 17, 9)
+        assert panel.show() > 0
+        assert panel.address == real
+        assert_shows_its_buffer(panel, bus)
+
+
+def test_a_panel_at_an_address_of_its_own_is_not_looked_for():
+    assert Panel(PanelBus(SSD1306Model(), 0x70), 0x70).address == 0x70
+    lost = Panel(PanelBus(SSD1306Model(), 0x70), ADDRESS)
+    assert not lost.alive
+    assert lost.address == ADDRESS
 
 
 @pytest.mark.parametrize("good_writes", range(8))

@@ -2,10 +2,12 @@
 
 import pytest
 
+from engine_core import seating
 from engine_core.settlement import payments, with_pots_shared
 from engine_core.table import Table
 from firmware import settings
-from firmware.buttons import BACK, DOWN, OK
+from firmware.buttons import BACK, DOWN, OK, UP
+from firmware.ui.screens.seats import edit_seats
 from firmware.ui.screens.settle_up import settle_up
 from firmware.ui.ui import Back
 from tests.firmware.layout import problems_of
@@ -111,7 +113,7 @@ def test_pots_are_shared_only_if_the_table_says_so(tmp_path):
     before = night.fields()
     screen = settle_up(ui, night)
     begin(screen)
-    assert written(ui)[-1] == "7 chips lie in the pots"
+    assert written(ui)[-1] == "All at the table share"
     press(screen, DOWN)
     assert goes_back(screen, OK)
     screen = settle_up(ui, night)
@@ -152,3 +154,28 @@ def test_points_are_not_settled_but_shown(tmp_path, points, winners, title):
     begin(screen)
     assert written(ui)[0] == title
     assert goes_back(screen, OK)
+
+
+@pytest.mark.parametrize("joined", [False, True])
+def test_it_is_said_who_shares_the_pots(tmp_path, joined):
+    ui = recorded_ui(tmp_path, "en")
+    night = night_of(["Anne", "Bob", "Cleo"], [-4, 0, 0], 4)
+    if joined:
+        seating.join(night, 3, "Dan", 5_000)
+    begin(settle_up(ui, night))
+    assert written(ui)[0] == "Chips in the pots: 4"
+    assert written(ui)[-1] == ("All but newcomers share" if joined else "All at the table share")
+
+
+@pytest.mark.parametrize(
+    ("in_pots", "note"), [(4, "Stays in the pots: 4"), (0, "Chips to take home: 4996")]
+)
+def test_who_leaves_sees_what_stays_in_the_pots(tmp_path, in_pots, note):
+    ui = recorded_ui(tmp_path, "en")
+    night = night_of(["Anne", "Bob", "Cleo"], [-4, 4 - in_pots, 0], in_pots)
+    screen = edit_seats(ui, night, list)
+    begin(screen)
+    press(screen, OK)
+    press(screen, UP)  # the last row: leave
+    press(screen, OK)
+    assert written(ui)[-1] == note

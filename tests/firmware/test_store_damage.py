@@ -97,11 +97,11 @@ def test_fields_that_are_missing_are_found():
     night = Night("damage_shape")
     for record in ({}, {"hand": "3"}, {"hand": 2, "night": [1]}, {"hand": 2}):
         save_record(night.folder + "/0001/checkpoint", record, "")
-        assert "missing" in str(store_error(night.start().open_latest))
+        assert "wrong" in str(store_error(night.start().open_latest))
     save_record(night.folder + "/0001/checkpoint", {"hand": 2, "night": {}}, "")
     for record in ({}, {"hand": 3, "setup": SETUP}, {"hand": 3, "setup": SETUP, "stamp": "00"}):
         save_record(night.folder + "/0001/running", record, "")
-        assert "missing" in str(store_error(night.opened().running))
+        assert "wrong" in str(store_error(night.opened().running))
 
 
 def test_damaged_settings_are_set_aside_by_the_next_save():
@@ -119,7 +119,7 @@ def test_a_damaged_checkpoint_is_replaced_by_the_last_hand_once_set_aside():
     night = Night("damage_recovered")
     night.write("0001/checkpoint", b"nonsense")
     store = night.start()
-    assert "Hands kept: 2." in str(store_error(store.open_latest))
+    assert "Hands kept: 2. Set it aside to go on." in str(store_error(store.open_latest))
     assert store.night == 0
     assert night.names("damaged") == []
     assert store.set_aside() == night.folder + "/0001/checkpoint.damaged-1"
@@ -131,6 +131,35 @@ def test_a_damaged_checkpoint_is_replaced_by_the_last_hand_once_set_aside():
     store.finish_hand({"hand": 3}, {"chips": 3})
     assert night.start().open_latest() == {"chips": 3}
     assert night.names("damaged") == ["checkpoint.damaged-1"]
+
+
+def test_a_checkpoint_that_is_not_thought_right_is_damaged():
+    night = Night("damage_inside")
+    store = night.start()
+
+    def is_right(checkpoint):
+        return checkpoint["chips"] == 2
+
+    assert store.open_latest(is_right) == {"chips": 2}
+    store.save_checkpoint({"chips": 5})
+    for open_it in (store.open_latest, lambda right: store.open_night(1, right)):
+        problem = store_error(open_it, is_right)
+        assert str(problem).startswith("Night 1 is damaged: fields are wrong. Hands kept: 2.")
+        assert store.night == 0
+    assert store.set_aside().endswith("checkpoint.damaged-1")
+    assert store.open_latest(is_right) == {"chips": 2}
+
+
+def test_a_folder_in_the_place_of_a_file_is_told_in_words():
+    night = Night("damage_folder")
+    os.remove(night.folder + "/0001/checkpoint")
+    os.mkdir(night.folder + "/0001/checkpoint")
+    problem = store_error(night.start().open_latest)
+    assert str(problem).startswith("Night 1 is damaged: it is a folder. Hands kept: 2. Set it ")
+    store = night.start()
+    store_error(store.open_latest)
+    store.set_aside()
+    assert store.open_latest() == {"chips": 2}
 
 
 def test_a_night_without_anything_else_is_skipped_once_set_aside():

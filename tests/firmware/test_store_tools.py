@@ -70,7 +70,7 @@ def test_a_record_of_something_else_is_damaged_too():
     for name, record in (("wild-card", {"told": "6"}), ("two-pots", {"players": 4})):
         store.save_tool(name, record)
         is_right = is_fields if name == "two-pots" else is_told_record
-        assert "fields are missing" in str(store_error(store.load_tool, name, is_right))
+        assert "fields are wrong" in str(store_error(store.load_tool, name, is_right))
 
 
 def test_what_is_damaged_is_kept_under_another_name():

@@ -11,7 +11,14 @@ from engine_core import cards, games, poker
 from engine_core.house_rules import LettersByPlayers, Switch
 from firmware import lang, settings
 from firmware.ui import font_big, font_small, urgent
-from firmware.ui.screens import OFFERED, coin, draw_card, poker_words, table_tools
+from firmware.ui.screens import (
+    OFFERED,
+    coin,
+    draw_card,
+    poker_words,
+    settings_board,
+    table_tools,
+)
 from firmware.ui.screens.betting_moments import ACTIONS
 from firmware.ui.screens.queens_torment_asks import PLACES
 from firmware.ui.screens.settings import SUITS
@@ -42,7 +49,8 @@ ENDINGS = {
     "rule.": {rule.name for name in OFFERED for rule in games.rules_of(name).RULES},
     "rule_value.": rule_values(),
     "way.": {"left", "right"},
-    "setting.": set(settings.ORDER),
+    "setting.": {*settings.ORDER, "self_test", "board"},
+    "board.": set(settings_board.ROWS),
     "value.": {
         value for name, values in settings.CHOICES.items() for value in values if name not in SUITS
     },
@@ -177,7 +185,7 @@ def test_a_list_has_the_same_number_of_words(language):
 def test_the_fonts_have_every_sign(language, font):
     signs = set("".join(texts_of(language).values()) + WHEEL + WHEEL.lower() + "…_0123456789+")
     if font is font_big:
-        signs -= set("✓")  # only on the wheel and in its hint
+        signs -= set("✓←")  # only on the wheel and in hints
     missing = sorted(sign for sign in signs if not has_glyph(font, sign))
     assert missing == []
 
@@ -205,6 +213,7 @@ PARTS_OF_SCREENS = {
     "turn_timer": {"HOME", "TOOLS"},
     "dice": {"HOME", "TOOLS"},
     "coin": {"HOME", "TOOLS"},
+    "settings_": {"HOME", "BOARD"},
     "settings": {"HOME", "SUITS"},
     "house_rules": {"HOME", "SETUP"},
     "seats": {"HOME", "SETUP", "NIGHT"},

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from firmware.board_file import SETTINGS
+from firmware.standard_board import STANDARD
 from host_tools.hardware import circuit, kicad_project, kicad_schematic, rule_check, wiring
 from host_tools.hardware.pico_header import PINS, name_of
 from host_tools.hardware.schematic import PAPER, TITLE, schematic
@@ -149,7 +149,7 @@ def test_kicads_file_says_what_the_circuit_is():
 
 
 def test_kicads_file_follows_the_firmware(monkeypatch):
-    monkeypatch.setitem(SETTINGS, "buzzer", (22, *SETTINGS["buzzer"][1:]))
+    monkeypatch.setitem(STANDARD, "buzzer", 22)
     nets, _ = nets_of(kicad_schematic.schematic_file(schematic(), TITLE))
     assert nets["BUZZER"] == {("A1", "29"), ("R3", "1"), ("TP6", "1")}
 

@@ -2,7 +2,7 @@
 
 import re
 
-from firmware.board_file import SETTINGS
+from firmware.standard_board import STANDARD
 from host_tools.hardware import circuit, guide, kept_files, make_all
 from host_tools.hardware.guide_sections import SECTIONS
 from host_tools.hardware.parts_list import read_parts
@@ -46,7 +46,7 @@ def test_soldering_names_every_part():
 
 
 def test_the_search_for_the_panel_uses_the_standard_pins():
-    sda, scl = (SETTINGS[name][0] for name in ("sda", "scl"))
+    sda, scl = (STANDARD[name] for name in ("sda", "scl"))
     assert f"I2C(0, sda=Pin({sda}), scl=Pin({scl}))" in TEXT
-    assert f"['0x{SETTINGS['address'][0]:x}']" in TEXT
+    assert f"['0x{STANDARD['address']:x}']" in TEXT
     assert f"GP{sda} and GP{scl} are the standard pins" in TEXT

@@ -127,6 +127,20 @@ def test_a_name_behind_a_dot_shares_its_word_with_none():
     assert len({free[f"m{i}.py"] for i in range(5)}) == 5
 
 
+def test_families_share_the_words_for_names_of_their_own():
+    sources = {}
+    for game in ("hearts", "queenie"):
+        sources[f"{game}_asks.py"] = f"def f(x):\n    return x.only_of_{game} + x.of_all\n"
+        sources[f"{game}.py"] = f"class Thing:\n    only_of_{game} = 1\n    of_all = 2\n"
+    names_of_all = ["only_of_hearts", "only_of_queenie", "of_all"]
+    free = with_free_names(sources, names_of_all)
+    both = [names(free[f"{game}_asks.py"]) for game in ("hearts", "queenie")]
+    assert both[0] == both[1]
+    assert not both[0] & set(names_of_all)
+    for game in ("hearts", "queenie"):
+        assert names(free[f"{game}_asks.py"]) & names(free[f"{game}.py"])
+
+
 def test_more_names_than_words():
     """The longest are replaced."""
     many = [f"name_{'x' * (i // 10)}{i % 10}" for i in range(2000)]
@@ -159,6 +173,8 @@ TOOLS += ("table_tools", "table_draws", "draw_card", "first_dealer", "turn_timer
 # What a table may do between two hands, and seldom does: who does it all meets some 90 names more.
 SELDOM = ("boards", "history", "correct", "seats", "seating", "other_game", "night_", "help")
 SELDOM += ("settings", "nights", "name_entry")
+# Another board than the standard one; what is told when something is wrong.
+SELDOM += ("board_file", "board_store", "held_button", "spi_bus", "panel_sh1106")
 SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
 # Once in a battery's life, or never.
 FAULTS = ("care_notes", "urgent", "failure")

@@ -10,7 +10,7 @@ MOST_MS_FOR_A_HAND = 15
 
 CODE = """
 import gc, time
-from firmware.panel import Panel
+from firmware.panel_ssd1306 import Panel
 from firmware.ui.canvas import Canvas
 
 class FreeBus:

@@ -17,11 +17,23 @@ table = take("engine_core.table")
 
 async def finish_hand(ui, store, night, record, hand):
     """Bank a finished hand, store it, show the scores. A flash that does not take it is tried again
-    for as long as the table wants to: nothing confirmed may be lost."""
+    for as long as the table wants to: nothing confirmed may be lost.
+
+    With real cards an undo goes back to the start of a hand, from its end too: the scores come
+    first then, and back takes the last answer back. Returns whether that was done."""
     seats = table.restored(night)
     before = dict(zip(hand.setup.names, hand.setup.chips or hand.setup.points))
     finished = _finished(record, hand, seats.bank(hand))
     ui.status = ()
+    told = hand.setup.deck is None
+    while told and not await _show_scores(ui, seats, before, ui.text("scores.undo")):
+        asks = take("firmware.ui.screens." + hand.setup.game + "_asks")
+        try:
+            await take("firmware.ui.screens.pause").undo(ui, store, hand, asks)
+        except Back:
+            pass
+        if not hand.done:
+            return True
     while True:
         try:
             store.finish_hand(finished, seats.fields())
@@ -30,10 +42,17 @@ async def finish_hand(ui, store, night, record, hand):
             ui.sound("error")
             await tell(ui, str(e))
     night.update(seats.fields())
+    if not told:
+        await _show_scores(ui, seats, before)
+    return False
+
+
+def _show_scores(ui, seats, before, foot=""):
+    """The coroutine that shows what a hand changed, and the game's totals."""
     title = ui.text("scores.hand", seats.hand_number - 1)
     scores = take("firmware.ui.screens.scores")
     rows = scores.table_rows(seats, before)
-    await scores.show_scores(ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)))
+    return scores.show_scores(ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)), foot)
 
 
 async def keep_sort(ui, store, before):

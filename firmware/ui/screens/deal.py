@@ -5,7 +5,9 @@ from binascii import hexlify, unhexlify
 from engine_core import games
 from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
+from engine_core.house_rules import is_whole
 from engine_core.modules import take
+from engine_core.setup import BadSetup
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
 from firmware.ui.widgets.notice import confirmed, draw_notice, tell
@@ -33,8 +35,11 @@ async def begin_hand(ui, store, night, running):
             raise Back
     else:
         record, answers = running
+        if not _is_whole(record):
+            raise Refused(ui.text("stuck.wrong"))
         if store.damaged_hand:  # its cut is lost: a second one could choose among two decks
-            raise Refused(ui.text("stuck.lost"))
+            told = record["fields"]["cards"] == "table"
+            raise Refused(ui.text("stuck.told" if told else "stuck.lost"))
         _set_forward(night, record)
     if record["fields"]["cards"] == "table":
         hand = Hand(_read_setup(record["fields"]))
@@ -51,6 +56,20 @@ async def begin_hand(ui, store, night, running):
     record.pop("night", None)  # only its file needs it
     bots = take("engine_core.table").restored(night).bots_among(hand.setup.names)
     return record, hand, bots, _replay(hand, bots, answers or ())
+
+
+def _is_whole(record):
+    """Whether what is stored of a hand in play can be what ``_new_record`` made."""
+    try:
+        _read_setup(dict(record["fields"], cards="table"))
+        table = take("engine_core.table")
+        if "night" in record and not table.is_right(record["night"]):
+            return False
+        if record["fields"]["cards"] == "box":
+            return len(unhexlify(record["secret"])) == shuffle.SECRET_BYTES
+        return record["fields"]["cards"] == "table" and is_whole(record.get("hidden_at", 0))
+    except (BadSetup, KeyError, TypeError, ValueError, AttributeError, IndexError):
+        return False
 
 
 def _set_forward(night, record):

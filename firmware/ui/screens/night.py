@@ -29,24 +29,33 @@ async def play_night(ui, store, night):
             except Refused as e:  # stored by a version with other rules
                 await notice(ui, ui.text("error"), str(e))
                 rows = [ui.text("stuck.leave"), ui.text("stuck.give_up")]
-                if await choose(ui, ui.text("stuck.title"), rows) == 0:
+                if str(e) == ui.text("stuck.told"):
+                    rows.insert(0, ui.text("stuck.again"))
+                chosen = await choose(ui, ui.text("stuck.title"), rows)
+                if chosen == len(rows) - 2:
                     return
-                store.abandon_hand()
-                running = None
+                if chosen:
+                    store.abandon_hand()
+                    running = None
+                else:  # the journal keeps what is damaged before it takes the first answer
+                    store.damaged_hand = False
                 continue
             running = None
             before, sort = loaded(), ui.settings["sort"]
-            try:
-                await take(PLAY).play_hand(ui, store, hand, bots, shown)
-            except Back:  # not `finally`: that would also run when a PC drops a gadget
+            undone = True
+            while undone:
+                try:
+                    await take(PLAY).play_hand(ui, store, hand, bots, shown)
+                except Back:  # not `finally`: that would also run when a PC drops a gadget
+                    let_go_since(before)
+                    ui.take_texts("HOME")
+                    await take(BETWEEN).keep_sort(ui, store, sort)
+                    raise
                 let_go_since(before)
                 ui.take_texts("HOME")
                 await take(BETWEEN).keep_sort(ui, store, sort)
-                raise
-            let_go_since(before)
-            ui.take_texts("HOME")
-            await take(BETWEEN).keep_sort(ui, store, sort)
-            await take(BETWEEN).finish_hand(ui, store, night, record, hand)
+                undone = await take(BETWEEN).finish_hand(ui, store, night, record, hand)
+                shown = len(hand.state.says)
             record = hand = None
         if not await take(BETWEEN).choose_next(ui, store, night):
             return

@@ -38,11 +38,18 @@ async def change_game(ui, seats, keep):
             pass
 
 
+def who_shares(ui, seats):
+    """Who shares the pots of a Table, in words."""
+    all_share = len(seating.sharers(seats)) == len(seats.present())
+    return ui.text("carry.all" if all_share else "carry.old")
+
+
 async def _settle_pots(ui, seats):
     """Ask once what becomes of chips in the pots of the game that is left. Raises Back."""
     chips = seating.carried(seats, seats.game)
     if not chips:
         return
     rows = [ui.text("carry.keep"), ui.text("carry.split")]
-    if await choose(ui, ui.text("carry.title", chips), rows) == 1:
+    note = who_shares(ui, seats)
+    if await choose(ui, ui.text("carry.title", chips), rows, 0, None, note) == 1:
         seating.split(seats, seats.game)

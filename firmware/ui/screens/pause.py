@@ -45,14 +45,19 @@ async def pause(ui, store, hand, news, asks, shown, people, pass_to):
     if action == "leave":
         raise Back
     if action == "undo":
-        try:
-            while True:
-                store.append_undo()
-                hand.undo()
-                if hand.undo_problem() or not _was_given_with_another(hand, asks):
-                    return
-        except StoreError as e:
-            await notice(ui, ui.text("error"), str(e))
+        await undo(ui, store, hand, asks)
+
+
+async def undo(ui, store, hand, asks):
+    """Take back what the last press told, on flash too; says so if that fails. Raises Back."""
+    try:
+        while True:
+            store.append_undo()
+            hand.undo()
+            if hand.undo_problem() or not _was_given_with_another(hand, asks):
+                return
+    except StoreError as e:
+        await notice(ui, ui.text("error"), str(e))
 
 
 def _was_given_with_another(hand, asks):

@@ -1,7 +1,6 @@
 """What the table is told and asked when the gadget starts."""
 
 from engine_core.modules import take
-from engine_core.setup import BadSetup
 from firmware.store import StoreError
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
@@ -13,15 +12,10 @@ async def open_night(ui, store):
     damaged."""
     while True:
         try:
-            fields = store.open_latest()
-            if fields is not None:
-                take("engine_core.table").check_fields(fields)
+            fields = store.open_latest(take("engine_core.table").is_right)
             if store.notice:
                 await tell(ui, store.notice)
             return fields
-        except BadSetup as e:
-            await tell(ui, str(e))
-            return None
         except StoreError as e:
             if not await offer_aside(ui, store, e):
                 return None
@@ -34,7 +28,8 @@ async def offer_aside(ui, store, problem):
         return False
     rows = [ui.text("aside.leave"), ui.text("aside.move")]
     try:
-        if await choose(ui, ui.text("aside.title"), rows) == 0:
+        name = problem.damaged.split("/")[-1]
+        if await choose(ui, ui.text("aside.title"), rows, 0, None, name) == 0:
             return False
         store.set_aside()
     except Back:

@@ -87,8 +87,9 @@ async def _leave(ui, seats, at):
     """A seat goes home for good, once it has seen what it leaves or takes. Raises Back."""
     seat = seats.seats[at]
     stays = seats.left_behind(at)
-    note = ui.text("seat.leaves", stays) if stays else ""
-    if seat.chips > stays and not stays:
+    in_pots = stays + sum([seating.carried(seats, game) for game in seats.pots])
+    note = ui.text("seat.leaves", in_pots) if in_pots else ""
+    if seat.chips and not in_pots:
         note = ui.text("seat.takes", seat.chips)
     rows = [ui.text("seat.stay"), ui.text("seat.leave")]
     if await choose(ui, seat.name, rows, 0, None, note) == 1:

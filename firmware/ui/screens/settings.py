@@ -14,14 +14,23 @@ SIGN = 7  # pixels of a sign 8 high
 async def edit_settings(ui, apply, save):
     """Turn settings until left. Raises Back when left, StoreError if they could not be saved.
 
-    apply(name): called after each change · save(settings): called at the end."""
+    apply(name): called after each change · save(settings): called at the end, and before a screen
+    of its own that may start the gadget anew."""
     at = 0
+    screens = ("self_test", "board") if ui.device.board_file else ("self_test",)
+    names = remembered.ORDER + screens
     ui.take_texts("HOME", "SUITS")
     try:
         while True:
-            rows = [(ui.text("setting." + name), _value(ui, name)) for name in remembered.ORDER]
+            rows = [(ui.text("setting." + name), _value(ui, name)) for name in names]
             at = await choose(ui, ui.text("home.settings"), rows, at)
-            name = remembered.ORDER[at]
+            name = names[at]
+            if name in screens:
+                save(ui.settings)
+                ui.take_texts("HOME", "BOARD")
+                await _screen(ui, name)
+                ui.take_texts("HOME", "SUITS")
+                continue
             values = remembered.CHOICES[name]
             ui.settings[name] = values[(values.index(ui.settings[name]) + 1) % len(values)]
             if name == "language":
@@ -33,8 +42,17 @@ async def edit_settings(ui, apply, save):
         raise
 
 
+def _screen(ui, name):
+    """The coroutine of a row that opens a screen."""
+    if name == "board":
+        return take("firmware.ui.screens.settings_board").edit_board(ui)
+    return take("firmware.ui.screens.settings_self_test").test_gadget(ui)
+
+
 def _value(ui, name):
     """The value of a row; a suit is named and its sign drawn behind the name."""
+    if name not in remembered.CHOICES:
+        return ""
     if name not in SUITS:
         return ui.text("value." + ui.settings[name])
     word = ui.text("suit." + ui.settings[name])

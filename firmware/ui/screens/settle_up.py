@@ -34,8 +34,8 @@ async def settle_up(ui, table, in_play=False):
     found, in_pots = settlement.balances(table)
     if in_pots:
         rows = [ui.text("settle.share"), ui.text("settle.not_yet")]
-        note = ui.text("settle.pots", in_pots)
-        if await choose(ui, ui.text("home.settle_up"), rows, 0, None, note) == 1:
+        note = take("firmware.ui.screens.other_game").who_shares(ui, table)
+        if await choose(ui, ui.text("carry.title", in_pots), rows, 0, None, note) == 1:
             raise Back
         found = settlement.with_pots_shared(table)
     payments = settlement.payments(found)

@@ -24,11 +24,18 @@ async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
     first row, which is then no answer · note: a line below the list · press(button): what up, down
     and back do while OK is held; the private picture is drawn again."""
     top = 0
+    shown_top = shown_at = -1  # what the canvas has
     while True:
         top = min(max(top, at - ROWS + 1), at)
-        _draw(ui, title, rows, at, top)
-        if note:
-            ui.centred(note, NOTE_Y if len(rows) < ROWS else NOTE_Y + 1)
+        if top == shown_top:
+            _move_bar(ui.canvas, shown_at - top, at - top)
+            if len(rows) > ROWS:
+                _draw_track(ui.canvas, at, len(rows))
+        else:
+            _draw(ui, title, rows, at, top)
+            if note:
+                ui.centred(note, NOTE_Y if len(rows) < ROWS else NOTE_Y + 1)
+        shown_top, shown_at = top, at
         ui.show()
         event = await ui.event()
         kind, button = event >> 2, event & 3
@@ -38,6 +45,7 @@ async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
             if not (peek and at == 0):
                 ui.sound("tick")
                 return at
+            shown_top = -1
             peek()
             ui.show()
             while ui.held(OK):
@@ -81,9 +89,22 @@ def _draw(ui, title, rows, at, top):
         _draw_track(canvas, at, len(rows))
 
 
+def _move_bar(canvas, before, now):
+    """Take the bar of the picked row to another row of those that are shown: half the time of
+    drawing them all."""
+    if before != now:
+        for row in (before, now):
+            y = FIRST_Y + row * PITCH
+            canvas.invert(BAR_X, y, BAR_WIDTH, PITCH)
+            for x in (BAR_X, BAR_X + BAR_WIDTH - 1):  # the corners are dark
+                canvas.pixel(x, y, 0)
+                canvas.pixel(x, y + PITCH - 1, 0)
+
+
 def _draw_track(canvas, at, count):
     """A dotted track at the right with a thumb where the picked row lies in the list."""
     height = PITCH * ROWS
+    canvas.fill(TRACK_X, FIRST_Y, 3, height, 0)
     for y in range(FIRST_Y, FIRST_Y + height, 3):
         canvas.pixel(TRACK_X + 1, y, 1)
     thumb = max(6, height // count)

@@ -6,6 +6,7 @@ import time
 
 import pytest
 
+from engine_core import modules
 from host_tools.simulator import framebuf
 from tests.firmware.pico.metal import Metal
 
@@ -21,6 +22,7 @@ def metal(monkeypatch):
         monkeypatch.setitem(sys.modules, name, module)
     monkeypatch.setattr(time, "ticks_us", lambda: board.us & 0x3FFFFFFF, raising=False)
     monkeypatch.setattr(time, "ticks_ms", lambda: board.us // 1000 & 0x3FFFFFFF, raising=False)
+    monkeypatch.setattr(time, "sleep_ms", board.pass_ms, raising=False)
     forget()
     yield board
     forget()
@@ -28,6 +30,7 @@ def metal(monkeypatch):
 
 def forget():
     """Drop the layer's modules, which hold on to the fakes they were imported with."""
-    for name in [name for name in sys.modules if name.startswith(LAYER)]:
-        del sys.modules[name]
+    for known in (sys.modules, modules._kept):
+        for name in [name for name in known if name.startswith(LAYER)]:
+            del known[name]
     importlib.invalidate_caches()

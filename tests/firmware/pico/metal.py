@@ -17,6 +17,9 @@ class Metal:
         self.interrupts_on = True
         self.i2c_devices = {}  # (block, address) -> a function that gets written bytes
         self.i2c_blocks = []
+        self.spi_pins = []  # (block, SCK, MOSI, Hz)
+        self.spi_written = None  # a function that gets written bytes
+        self.resets = []
         self.adc = {}
         self.sounds = []  # (us, Hz) at every change
         self.timers = []
@@ -36,6 +39,8 @@ class Metal:
         if outside is not None:
             return outside
         pin = self.pins.get(number)
+        if pin is not None and pin.mode == Pin.OUT:
+            return pin.driven
         return 1 if pin is not None and pin.pull == Pin.PULL_UP else 0
 
     def interrupts(self, on):
@@ -61,8 +66,9 @@ class Metal:
     def modules(self):
         """The fakes by the names of the modules that they stand for."""
         machine = types.ModuleType("machine")
-        for made in (Pin, I2C, PWM, Timer, ADC):
+        for made in (Pin, I2C, SPI, PWM, Timer, ADC):
             setattr(machine, made.__name__, type(made.__name__, (made,), {"metal": self}))
+        machine.reset = lambda: self.resets.append(self.us)
         machine.unique_id = lambda: b"\xe6\x61\x38\x52\x83\x4c\x1a\x2f"
         select = types.ModuleType("select")
         select.POLLIN = 1
@@ -73,14 +79,17 @@ class Metal:
 
 
 class Pin:
-    IN, OUT, PULL_UP = 0, 1, 1
+    IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
     IRQ_FALLING, IRQ_RISING = 4, 8
     metal = None
 
-    def __init__(self, number, mode=-1, pull=-1):
+    def __init__(self, number, mode=-1, pull=-1, *, value=None):
         assert number in PINS
+        assert value is None or mode == self.OUT
         self.number = number
+        self.mode = mode
         self.pull = pull
+        self.driven = value
         self._handler = None
         self._trigger = 0
         self._latched = 0
@@ -89,8 +98,12 @@ class Pin:
         if mode != -1:
             self.metal.pins[number] = self
 
-    def value(self):
-        return self.metal.level(self.number)
+    def value(self, level=None):
+        if level is None:
+            return self.metal.level(self.number)
+        assert self.mode == self.OUT and self.metal.pins[self.number] is self
+        self.driven = int(level)
+        return None
 
     def irq(self, handler=None, trigger=0, hard=False):
         if handler is None and not trigger:
@@ -140,6 +153,25 @@ class I2C:
             raise OSError(5, "EIO")
         for i in range(len(buffer)):
             buffer[i] = 0x40 + i
+
+
+class SPI:
+    """Takes the pin that is the block's input as well, as MicroPython 1.24 does."""
+
+    metal = None
+    INPUTS = (16, 8)
+
+    def __init__(self, block, *, baudrate, sck, mosi):
+        # RP2040 datasheet, table 2 of 1.4.3.
+        assert block in (0, 1) and baudrate <= 62_500_000
+        assert sck.number % 4 == 2 and mosi.number % 4 == 3
+        assert sck.number >> 3 & 1 == mosi.number >> 3 & 1 == block
+        for number in (sck.number, mosi.number, self.INPUTS[block]):
+            self.metal.pins.pop(number, None)
+        self.metal.spi_pins.append((block, sck.number, mosi.number, baudrate))
+
+    def write(self, buffer):
+        self.metal.spi_written(bytes(buffer))
 
 
 class PWM:

@@ -29,7 +29,8 @@ def play_night(folder, preset, hands, more_answers=0, seed="1"):
     players.deal()
     for number in range(1, hands + 1):
         players.play_hand()
-        players.click(OK)  # the scores
+        if players.scores_shown():
+            players.click(OK)
         if number < hands or more_answers:
             players.click(OK)  # the next hand
     if more_answers:

@@ -279,7 +279,7 @@ def test_hearts_is_played_over_the_end_of_a_game(capsys, played):
         (lambda path: path.write_bytes(path.read_bytes()[:100]), "is damaged: bad checksum."),
         (lambda path: path.write_bytes(b""), "is damaged: bad checksum."),
         (lambda path: path.unlink(), "is missing."),
-        (lambda path: save_record(str(path), {"hand": 2}, ""), "is damaged: fields are missing."),
+        (lambda path: save_record(str(path), {"hand": 2}, ""), "is damaged: fields are wrong."),
     ],
     ids=["a flipped bit", "truncated", "empty", "missing", "not what it should be"],
 )

@@ -1,0 +1,28 @@
+"""Whether the up button is held at power-on, whatever the board file says; taken then only."""
+
+from machine import Pin
+
+from engine_core.modules import take
+
+board_file = take("firmware.board_file")
+
+
+def is_up_held(settings):
+    """Whether the board's up button is down, or that of the standard wiring: a file with wrong pins
+    must not be able to hide the button that undoes it."""
+    pins = [settings[name] for name in board_file.BUTTONS]
+    if _down(pins, settings["pressed"] == "high") == [0]:
+        return True
+    standard = [board_file.STANDARD[name] for name in board_file.BUTTONS]
+    for name in board_file.pin_names(settings):
+        if name not in board_file.BUTTONS and settings[name] in standard:
+            return False  # what is wired there may well hold the pin low
+    # All four low: buttons to 3.3 V, whose resistors pull down.
+    return _down(standard, False) == [0]
+
+
+def _down(pins, high):
+    """Which of these pins are at the level of a pressed button, by their place."""
+    pull = Pin.PULL_DOWN if high else Pin.PULL_UP
+    levels = [Pin(number, Pin.IN, pull).value() for number in pins]
+    return [at for at in range(len(pins)) if levels[at] == high]
