@@ -135,7 +135,7 @@ def test_the_press_that_wakes_the_panel_shows_no_hand(tmp_path, quiet_ms, on):
 
 def test_the_chosen_brightness_comes_back(tmp_path):
     bench = Bench(tmp_path / "gadget")
-    for button in (UP, OK, UP, OK):  # the settings, the last row of home; their own last row
+    for button in (UP, OK, UP, UP, OK):  # the settings, the last row of home; the self-test is last
         bench.players.click(button)
     low = bench.model.contrast
     assert low == CONTRAST["low"]
