@@ -57,7 +57,10 @@ def _correct_points(table, told, changes, changed):
     if hasattr(game, "full_count"):
         full = game.full_count(told.rules)
         if not _are_tricks(list(changes.values()), full):
-            raise Refused("hand %d: %d points are in it, or a moon of them" % (told.hand, full))
+            raise Refused(
+                "hand %d: points from 0 on, %d in all; a moon: %d for each other seat, or -%d alone"
+                % (told.hand, full, full, full)
+            )
     rules = table.rules[told.game]
     points = {name: changes[name] for name in changed}
     table.scores[told.game].correct(

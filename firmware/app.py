@@ -50,9 +50,9 @@ class App:
         if self.problem is not None:
             await self._offer_aside(self.problem)
         if ui.device.on_trial:
-            await take("firmware.ui.screens.settings_trial").confirm_board(ui)
+            await take("firmware.ui.screens.settings_trial").run(ui)
         elif ui.device.tests_itself and self.store.fresh:
-            await take("firmware.ui.screens.settings_self_test").first_test(ui, self.store)
+            await take("firmware.ui.screens.settings_self_test").run(ui, self.store.save_settings)
         self.night = await take(POWER_ON).open_night(ui, self.store)
         at = 0
         name = ""

@@ -12,7 +12,6 @@ STANDARD = take("firmware.standard_board").STANDARD
 FILE = "board.json"
 KINDS = ("ssd1306", "sh1106")  # of panels: firmware/panel_KIND.py
 BUSES = ("i2c", "spi")
-LEVELS = ("low", "high")  # of a button's pin while it is pressed
 LANGUAGES = ("en", "fr")
 LONGEST = 2000  # bytes of it that are read
 LONGEST_NAME = 20  # characters of a wrong name that are told
@@ -31,11 +30,7 @@ def _is_pin_or_none(value):
 
 
 def _one_of(words):
-    """What takes one of these words, and the same in words."""
-    return (
-        lambda value: isinstance(value, str) and value in words,
-        '"%s"' % '" or "'.join(words),
-    )
+    return lambda value: isinstance(value, str) and value in words
 
 
 def _is_address(value):
@@ -55,8 +50,8 @@ _PIN_OR_NONE = (_is_pin_or_none, "a GPIO number or null")
 _SWITCH = (_is_switch, "true or false")
 # name -> what is allowed, the same in words
 ALLOWED = {
-    "panel": _one_of(KINDS),
-    "bus": _one_of(BUSES),
+    "panel": (_one_of(KINDS), '"ssd1306" or "sh1106"'),
+    "bus": (_one_of(BUSES), '"i2c" or "spi"'),
     "sda": _PIN,
     "scl": _PIN,
     "i2c_hz": (_is_speed, "100000, 400000 or 1000000"),
@@ -72,10 +67,10 @@ ALLOWED = {
     "down": _PIN,
     "ok": _PIN,
     "back": _PIN,
-    "pressed": _one_of(LEVELS),
+    "pressed": (_one_of(("low", "high")), '"low" or "high"'),
     "buzzer": _PIN_OR_NONE,
     "battery": _SWITCH,
-    "language": _one_of(LANGUAGES),
+    "language": (_one_of(LANGUAGES), '"en" or "fr"'),
 }
 BUTTONS = ("up", "down", "ok", "back")
 _BUS_PINS = {"i2c": ("sda", "scl"), "spi": ("sck", "mosi", "dc", "cs", "reset")}
@@ -90,7 +85,7 @@ def read_board(content):
         return settings, ""
     try:
         given = json.loads(content)
-    except (ValueError, RuntimeError):  # the latter for what is nested too deep
+    except (ValueError, RuntimeError, MemoryError):  # the latter two for what is nested too deep
         return settings, "board.json is not JSON; the standard wiring is used."
     if not isinstance(given, dict):
         return settings, "board.json is not one object; the standard wiring is used."

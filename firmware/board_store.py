@@ -3,23 +3,23 @@
 A change is written beside the file and counts for one start only, as long as nobody has said that
 it is right. So after a power cut, or on a panel that stays dark, the file is as it was:
 
-    board.json         what counts
-    board.json.try     counts at the next start
-    board.json.tried   counts at this start; it becomes board.json, or is removed at the next one
-    board.json.aside-1 what counted until the standard wiring was asked for
+    board.json              what counts
+    board.json.to-be-tried  counts at the next start
+    board.json.being-tried  counts at this one; becomes board.json, or is removed at the next start
+    board.json.kept-aside-1 what counted until the standard wiring was asked for
 """
 
 from engine_core.modules import take
 from firmware.files import StoreError, exists, remove, replace, why, write_file
 
-board_file = take("firmware.board_file")
+checks = take("firmware.board_file")
 
-_TRY = ".try"
-_TRIED = ".tried"
-_ASIDE = ".aside"
+_TRY = ".to-be-tried"
+_TRIED = ".being-tried"
+_ASIDE = ".kept-aside"
 
 
-def load_board(path, wants_standard):
+def load(path, wants_standard):
     """(settings, notice, on_trial): see board_file.read_board, and whether they are being tried.
 
     wants_standard(settings): whether the table asks for the standard wiring."""
@@ -32,20 +32,20 @@ def load_board(path, wants_standard):
             remove(path + _TRIED)
     except OSError:
         pass  # of a flash that does not work the store tells
-    settings, notice = board_file.read_board(_content(path + _TRIED if on_trial else path))
+    settings, notice = checks.read_board(_content(path + _TRIED if on_trial else path))
     try:
         if not on_trial and exists(path) and wants_standard(settings):
             aside = take("firmware.record_reader").set_aside(path, path + _ASIDE)
-            settings, _ = board_file.read_board(None)
+            settings, _ = checks.read_board(None)
             notice = "The standard wiring is used; the old board file is now %s." % aside
     except OSError:
         pass
     return settings, notice, on_trial
 
 
-def stored_board(path):
+def read(path):
     """(settings, notice) of the file, whatever is being tried: see board_file.read_board."""
-    return board_file.read_board(_content(path))
+    return checks.read_board(_content(path))
 
 
 def try_out(path, settings):
@@ -53,36 +53,36 @@ def try_out(path, settings):
     _write(path + _TRY, settings)
 
 
-def keep_tried(path):
+def keep(path):
     """What is being tried counts from now on; a file of nonsense is set aside for it. Raises
     StoreError."""
     try:
-        if stored_board(path)[1]:
+        if read(path)[1]:
             take("firmware.record_reader").set_aside(path, path + _ASIDE)
         replace(path + _TRIED, path)
     except OSError as problem:
-        raise _unkept(problem) from None
+        raise _failed(problem) from None
 
 
-def save_board(path, settings):
+def save(path, settings):
     """Has settings count from the next start on. Raises StoreError."""
     _write(path, settings)
 
 
 def _write(path, settings):
     try:
-        write_file(path, (board_file.board_text(settings).encode(),))
+        write_file(path, (checks.board_text(settings).encode(),))
     except OSError as problem:
-        raise _unkept(problem) from None
+        raise _failed(problem) from None
 
 
-def _unkept(problem):
+def _failed(problem):
     return StoreError("The board file cannot be saved: %s." % why(problem))
 
 
 def _content(path):
     try:
         with open(path, "rb") as file:
-            return file.read(board_file.LONGEST)
+            return file.read(checks.LONGEST)
     except OSError:
         return None

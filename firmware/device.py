@@ -28,7 +28,7 @@ class Device:
     notice       "" or one sentence about what was wrong with the board's settings
     language     of a gadget that has no settings yet, "" for the usual one; then that of the
                  settings, for what must be told whatever the app shows (firmware.ui.urgent)
-    board_file   path of the file that says what is wired where, "" where nothing is wired
+    board        path of the file that says what is wired where, "" where nothing is wired
     on_trial     whether the board's settings count for this start only, until they are confirmed
     tests_itself whether the first start begins with the self-test
     restart      restart(): start anew, with the board file as it is then; does not return
@@ -49,7 +49,7 @@ class Device:
         notice="",
         watchdog=None,
         language="",
-        board_file="",
+        board="",
         on_trial=False,
         tests_itself=False,
         restart=None,
@@ -69,7 +69,7 @@ class Device:
         self.notice = notice
         self.watchdog = watchdog
         self.language = language
-        self.board_file = board_file
+        self.board = board
         self.on_trial = on_trial
         self.tests_itself = tests_itself
         self.restart = restart

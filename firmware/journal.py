@@ -23,9 +23,9 @@ _FILES = const("firmware.journal_files")
 class Journal:
     """path: of the first file; the others get `.1`, `.2` ... behind it.
 
-    ``torn``: the last record was found not whole: a power cut came before it was confirmed, or it
-    was changed since · ``damaged``: confirmed records were found unreadable, or a file that is not
-    whole. Both end with the next ``append``, which moves the good
+    ``torn``: something that is no record was found behind the last one: a power cut came before it
+    was confirmed, or a bit has changed · ``damaged``: records that were whole were found
+    unreadable, or a file that is not whole. Both end with the next ``append``, which moves the good
     records to a new file and keeps a damaged one aside.
     """
 

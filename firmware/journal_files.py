@@ -53,7 +53,7 @@ def take_up(self, stamp):
         raise store_error("The hand's answers cannot be read: %s.", problem) from None
     reader = take(_READER).read(self)
     self._slots = reader.slots
-    self.torn = reader.torn
+    self.torn = reader.torn or reader.stray
     count = len(self._places)
     # A record goes on in another file only once that one is there.
     goes_on = reader.torn and reader.taken == count * FILE_SLOTS

@@ -5,13 +5,14 @@ from binascii import crc32
 from micropython import const
 
 from firmware.journal import PAGE, store_error
-from firmware.journal_records import CRC_AT, LATER, MORE, SLOT
+from firmware.journal_records import CRC_AT, LATER, MORE, SLOT, TEXT
 
 _FILE_PAGES = const(16)
 _PAGE_SLOTS = const(16)
 _LENGTH = const(0x3F)
 _BLANK = const(-1)
 _BAD = const(-2)
+_WHOLE_CRC = const(12)  # of its 32 bits half are 0, of one that is half programmed a quarter
 _UNWRITTEN = b"\xff" * SLOT
 _BLANK_PAGE = b"\xff" * PAGE
 
@@ -26,7 +27,7 @@ def read(journal):
             for number in range(_FILE_PAGES):
                 read_page(journal, file, number, page)
                 if page == _BLANK_PAGE:
-                    reader.end()
+                    reader.take_blank()
                     continue
                 first = number * _PAGE_SLOTS
                 for slot in range(max(1, first), first + _PAGE_SLOTS):
@@ -62,20 +63,56 @@ def _head(page, at, seq, seed):
     return _BLANK if view == _UNWRITTEN else _BAD
 
 
+def _was_whole(slot, seq, seed):
+    """Whether a slot that is not right was written to its end and changed since. A program that a
+    power cut ends has cleared no bit that it should not, and may have left the last ones set."""
+    for at in range(SLOT):
+        for bit in range(8):
+            slot[at] ^= 1 << bit
+            head = _head(slot, 0, seq, seed)
+            slot[at] ^= 1 << bit
+            if head >= 0:
+                return at < SLOT - 1 or slot[at] != 0xFF
+    if slot[0] & seq != seq:
+        return True
+    length = slot[1] & _LENGTH
+    unused = slot[2 + length : CRC_AT]
+    return (
+        slot[0] == seq
+        and 0 < length <= TEXT
+        and (length == TEXT or not slot[1] & MORE)
+        and unused == _UNWRITTEN[: len(unused)]
+        and slot[SLOT - 1] != 0xFF
+        and _cleared_bits(slot[CRC_AT:]) >= _WHOLE_CRC
+    )
+
+
+def _cleared_bits(slot):
+    count = 0
+    for byte in slot:
+        while byte != 0xFF:
+            byte |= byte + 1
+            count += 1
+    return count
+
+
 class Reader:
     """Takes the slots of a journal in order. ``records``: the whole records before the first slot
     that is not right · ``slots``: how many slots they fill · ``taken``: how many were right ·
-    ``torn``: something lies behind the records, as a power cut leaves it · ``damaged``: good
-    records lie behind them, as no power cut does."""
+    ``torn``: something lies behind the records, as a power cut leaves it · ``damaged``: records
+    that were whole once lie behind them, as after no power cut · ``stray``: bits behind them are
+    cleared of which no record can have been made."""
 
     def __init__(self):
         self.records = []
         self.slots = 0
         self.torn = False
         self.damaged = False
+        self.stray = False
         self.taken = 0
         self._record = b""
         self._ended = False
+        self._gap = False
 
     def take(self, page, at, seq, seed):
         """One slot more."""
@@ -83,8 +120,11 @@ class Reader:
         if not self._ended and (head < 0 or (head & LATER != 0) != (self._record != b"")):
             self.end()
         if self._ended:
-            self.torn = self.torn or head != _BLANK
-            self.damaged = self.damaged or (head >= 0 and not head & LATER)
+            if head == _BLANK:
+                self._gap = True
+            else:
+                slot = bytearray(memoryview(page)[at : at + SLOT])
+                self._take_behind(head, slot, seq, seed)
             return
         self.taken += 1
         self._record += bytes(memoryview(page)[at + 2 : at + 2 + (head & _LENGTH)])
@@ -92,6 +132,21 @@ class Reader:
             self.records.append(self._record)
             self._record = b""
             self.slots = self.taken
+
+    def _take_behind(self, head, slot, seq, seed):
+        if head < 0 and _cleared_bits(slot) == 1:
+            self.stray = True  # of a record there would be more
+        elif head >= 0 or _was_whole(slot, seq, seed):
+            self.torn = self.damaged = True
+        elif self._gap:
+            self.stray = True  # records leave no gap
+        else:
+            self.torn = True
+
+    def take_blank(self):
+        """A page of slots that were never written."""
+        self.end()
+        self._gap = True
 
     def end(self):
         """No slot more can belong to the records."""

@@ -56,7 +56,7 @@ if __name__ == "__main__":
         try:
             os.mount(Slot("/slot_" + name), "/" + name)  # type: ignore[attr-defined]
             os.chdir("/" + name)  # where modules are looked for first
-            guard, step, idle = __import__("firmware.start").start.start(name, chosen)
+            watchdog, step, idle = __import__("firmware.start").start.start(name, chosen)
             break
         except Exception as exc:
             sys.print_exception(exc)  # type: ignore[attr-defined]
@@ -66,7 +66,7 @@ if __name__ == "__main__":
         raise RuntimeError("neither slot can be started; flash the gadget again")
     globals().pop("rp2", None)  # left by MicroPython's boot code
     try:
-        with guard:
+        with watchdog:
             while True:
                 idle(step())
     finally:

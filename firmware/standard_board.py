@@ -2,7 +2,7 @@
 
 In a module of its own, for a gadget without such a file starts without the checks of one."""
 
-# The address as a number; buttons, pins and levels: see firmware/board_file.py.
+# Pins are GPIO numbers, the address a number; pressed: the level of a button that is down.
 STANDARD: dict = {
     "panel": "ssd1306",
     "bus": "i2c",

@@ -16,8 +16,8 @@ def _choose(slot):
 
 
 def start(slot, chosen):
-    """(guard, step, idle): `step` and `idle` are to be called in turns inside of `with guard`,
-    `idle` with the ms that `step` has returned. They hold nothing of this module, so it goes.
+    """(watchdog, step, idle): within the first, the others are to be called in turns, `idle` with
+    the ms that `step` has returned. They hold nothing of this module, so it goes.
 
     slot: the one that this program is in · chosen: the one that /slot names, "" for none."""
     # MicroPython looks for a file of that name each time that one of these is imported, unless it

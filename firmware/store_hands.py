@@ -12,7 +12,7 @@ from firmware.store import UNDO
 _FILES = const("firmware.journal_files")
 _ABANDONED = "/running.abandoned"
 _FOLDER_BIT = const(0x4000)  # in st_mode
-_OTHERS = const("The others are kept.")
+_COUNTED = const("The totals still count it.")
 _LEAST_FREE = const(40960)  # bytes: a hand, its journal, and what is written aside
 
 
@@ -59,18 +59,18 @@ def running(self):
     journal = self._journal
     if self._answers < 0:
         journal.open(bytes.fromhex(found["stamp"]))
-    records = journal.records()
+    reader = take("firmware.journal_reader").read(journal)
     texts = []
-    for record in records:
+    for record in reader.records:
         if record != UNDO:
             texts.append(_text(record, name))
         elif texts:
             texts.pop()
     self._answers = len(texts)
-    self.damaged_hand = not records and (journal.torn or journal.damaged)
+    self.damaged_hand = not reader.records and (reader.torn or journal.damaged)
     if journal.damaged:
         self.notice = "%s: answers are damaged. Kept: %d." % (name, len(texts))
-    elif journal.torn:
+    elif reader.torn:
         self.notice = "%s: the last answer is not whole and is not kept." % name
     return found["setup"], texts
 
@@ -96,11 +96,11 @@ def finished_hand(self, number):
     name = "Hand %d" % number
     path = hand_path(self._path, number)
     # Not load_for: it is only looked at, so nobody is asked to set it aside.
-    found = take("firmware.record_reader").load_record(path, name, _OTHERS, _is_finished)
+    found = take("firmware.record_reader").load_record(path, name, _COUNTED, _is_finished)
     if found is None:
-        raise StoreError("%s is missing. %s" % (name, _OTHERS))
+        raise StoreError("%s is missing. %s" % (name, _COUNTED))
     if found["hand"] != number:
-        raise StoreError("%s is damaged: it is hand %d. %s" % (name, found["hand"], _OTHERS))
+        raise StoreError("%s is damaged: it is hand %d. %s" % (name, found["hand"], _COUNTED))
     return found
 
 

@@ -65,7 +65,8 @@ def _hands(words):
     for part in parts:
         hand = [_card(name) for name in part]
         if not LEAST <= len(hand) <= MOST:
-            raise BadCards(f"a hand has {len(hand)} cards; it needs {LEAST} to {MOST}")
+            count = "1 card" if len(hand) == 1 else f"{len(hand)} cards"
+            raise BadCards(f"a hand has {count}; it needs {LEAST} to {MOST}")
         hands.append(hand)
     every = [card for hand in hands for card in hand]
     for card in every:

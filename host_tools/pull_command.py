@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from host_tools.bad_input import BadInput
 
@@ -17,6 +18,7 @@ HELP = "copy the nights of a gadget or of a simulator to this PC"
 TARGET = Path("nights")
 # What mpremote takes as a port, besides what lies in /dev.
 _PORT = re.compile(r"(COM\d+|auto|[acu]\d+|id:.+|port:.+|\w+://.+)$", re.IGNORECASE)
+_SOCKET = re.compile(r"(socket|rfc2217)://", re.IGNORECASE)
 
 _STATES = {
     "new": "copied",
@@ -81,9 +83,21 @@ def _source(where: str | None) -> Any:
     path = Path(where)
     if path.is_dir():
         return folder_source(path)
-    if _PORT.match(where) or (path.exists() and not path.is_file()) or where.startswith("/dev/"):
+    if where.startswith("/dev/") and not path.exists():
+        raise BadInput(f"--from is {where}, and there is no such port")
+    if _SOCKET.match(where) and not _has_port(where):
+        raise BadInput(f"--from is {where!r}; it needs a host and a port: socket://HOST:PORT")
+    if _PORT.match(where) or (path.exists() and not path.is_file()):
         return GadgetSource(where)
     raise BadInput(f"--from is {where!r}, which is neither a folder nor a serial port")
+
+
+def _has_port(where: str) -> bool:
+    try:
+        parts = urlsplit(where)
+        return bool(parts.hostname and parts.port)
+    except ValueError:  # no number, or none that a port has
+        return False
 
 
 def as_object(night: Any) -> dict[str, Any]:

@@ -107,7 +107,15 @@ def check(args: argparse.Namespace) -> None:
         raise BadInput("--seed is not text in UTF-8")
     if args.firmware is not None and args.tier != "pico":
         raise BadInput("--firmware belongs to --tier pico")
+    if args.firmware is not None and not args.firmware.is_file():
+        raise BadInput(f"--firmware names {args.firmware}, and there is no such file")
     check_seats(args)
+    if args.bots and args.cards == "table":
+        raise BadInput(f"--bots {args.bots}: bots play with the gadget's own cards (--cards box)")
+    if args.headless and not (args.keys or args.png or args.trace):
+        raise BadInput("--headless needs something to do: --keys, --png or --trace")
+    if args.png is not None and not args.png.parent.is_dir():
+        raise BadInput(f"cannot write {args.png}: there is no folder {args.png.parent}")
 
 
 def is_text(argument: str) -> bool:

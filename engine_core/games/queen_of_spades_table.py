@@ -7,6 +7,8 @@ from engine_core.asks import TABLE, Ask, ChooseSeat, Refused
 asks = games.load("queen_of_spades").asks
 sets = asks.sets
 
+_LEAST_SET = 15  # points of three threes; nobody gets rid of 13 cards by discards alone
+
 
 class LaidHeld(Ask):
     """``laid 190 held 120``, or cards in the place of either number: ``laid 2S 4S 4H held 3D XX``.
@@ -46,6 +48,8 @@ class LaidHeld(Ask):
                 if self.out
                 else "who is not out holds cards; say what they are worth"
             )
+        if self.out and points(laid, self.table) < _LEAST_SET:
+            raise Refused("who is out has laid a set; legal: laid %d or more" % _LEAST_SET)
         total = points(laid, self.table) + points(held, self.table)
         if total > self.most:
             raise Refused(

@@ -25,9 +25,8 @@ A king or a card that is missing stops the run.
 The next run
 |new_run=lowest_of_colour|Who ended the run leads his lowest card of the other colour.
 |new_run=lowest_of_suit|Who ended the run leads the lowest of either suit of the other colour.
-Without one: no red, or no black,
-|direction=right|and the player on his right must.
-|direction=left|and the player on his left must.
+|direction=right|If he has none, the player on his right must lead one.
+|direction=left|If he has none, the player on his left must lead one.
 
 Out
 Who plays his last card is out, even in mid-run.
@@ -130,8 +129,8 @@ A heart counts 1, a black queen 13, and the fewest points win.
 
 The pass
 Three cards, hand by hand:
->3 or 5 players right, left, none;
->4 or 6 players left, right, across, none.
+>With 3 or 5: right, left, none.
+>With 4 or 6: left, right, across, none.
 
 A trick
 Left of the dealer leads.

@@ -25,9 +25,8 @@ Un roi ou une carte qui manque arrête.
 La suite d’après
 |new_run=lowest_of_colour|Qui a fini la suite entame sa plus basse carte de l’autre teinte.
 |new_run=lowest_of_suit|Qui a fini la suite entame une des plus basses de l’autre teinte.
-Sinon il dit pas de rouge, ou de noir,
-|direction=right|et c’est à sa droite.
-|direction=left|et c’est à sa gauche.
+|direction=right|S’il n’en a pas, son voisin de droite entame.
+|direction=left|S’il n’en a pas, son voisin de gauche entame.
 
 La sortie
 Qui joue sa dernière carte est sorti, même au milieu d’une suite.

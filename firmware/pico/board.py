@@ -43,9 +43,9 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
 
+    steps = 0
     watchdog = Watchdog()
     feed = watchdog.feed
-    steps = 0
 
     def idle(ms):
         nonlocal steps
@@ -73,7 +73,7 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
         notice=notice,
         watchdog=watchdog,
         language=settings["language"],
-        board_file=FILE,
+        board=FILE,
         on_trial=on_trial,
         tests_itself=tests_itself,
         restart=reset,
@@ -102,10 +102,10 @@ def _panel(settings):
 
 
 def _read_board():
-    """(settings, notice, on_trial): see board_store.load_board."""
+    """(settings, notice, on_trial): see board_store.load."""
     if not any([("/" + name).startswith(FILE) for name in os.listdir("/")]):
         return take("firmware.standard_board").STANDARD, "", False
-    return take(BOARD_STORE).load_board(FILE, _is_up_held)
+    return take(BOARD_STORE).load(FILE, _is_up_held)
 
 
 def _is_up_held(settings):
@@ -118,7 +118,7 @@ def _at_another_address(panel, settings, on_trial):
     if on_trial:
         return told + "."
     try:
-        take(BOARD_STORE).save_board(FILE, dict(settings, address=panel.address))
+        take(BOARD_STORE).save(FILE, dict(settings, address=panel.address))
     except OSError:
         return told + "."
     return told + "; the board file now says so."

@@ -4,18 +4,18 @@ from machine import Pin
 
 from engine_core.modules import take
 
-board_file = take("firmware.board_file")
+checks = take("firmware.board_file")
 
 
 def is_up_held(settings):
     """Whether the board's up button is down, or that of the standard wiring: a file with wrong pins
     must not be able to hide the button that undoes it."""
-    pins = [settings[name] for name in board_file.BUTTONS]
+    pins = [settings[name] for name in checks.BUTTONS]
     if _down(pins, settings["pressed"] == "high") == [0]:
         return True
-    standard = [board_file.STANDARD[name] for name in board_file.BUTTONS]
-    for name in board_file.pin_names(settings):
-        if name not in board_file.BUTTONS and settings[name] in standard:
+    standard = [checks.STANDARD[name] for name in checks.BUTTONS]
+    for name in checks.pin_names(settings):
+        if name not in checks.BUTTONS and settings[name] in standard:
             return False  # what is wired there may well hold the pin low
     # All four low: buttons to 3.3 V, whose resistors pull down.
     return _down(standard, False) == [0]

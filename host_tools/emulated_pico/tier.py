@@ -33,7 +33,7 @@ from firmware.loop import Loop
 from firmware.pico.board import build_device
 __import__({module!r})
 app = sys.modules[{module!r}].{name}
-device = build_device({chance})
+device = build_device({chance}, False)
 sys.modules.pop("rp2", None)
 globals().pop("rp2", None)
 loop = Loop(device, app(device, {preset!r}).run())
@@ -152,7 +152,7 @@ class PicoTier:
             else FORCED.format(source=source, seed=self._seed, boot=boot),
             module=module,
             name=name,
-            chance="" if self._seed is None else "chance.entropy, chance.cut_counter",
+            chance="None, None" if self._seed is None else "chance.entropy, chance.cut_counter",
             preset=self._preset,
         )
         pico = self.pico

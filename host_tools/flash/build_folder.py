@@ -17,6 +17,8 @@ def write_build(folder: Path, files: Mapping[str, bytes]) -> None:
     """Write these files (path -> content) into a folder that is made anew.
 
     Raises ForeignFolder rather than empty a folder that is not a build's."""
+    if folder.exists() and not folder.is_dir():
+        raise ForeignFolder(f"{folder} is a file; a build is a folder")
     if folder.exists():
         if any(folder.iterdir()) and not (folder / STAMP).exists():
             raise ForeignFolder(f"{folder} is not a build of Queenbox, so it is not emptied")

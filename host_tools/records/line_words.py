@@ -21,7 +21,7 @@ WORDS = {
     "dealer": "The deal goes to {name}.",
     "game": "{game} is played from here.",
     "split": "The {chips} chips in the pots of {game} are shared out.",
-    "correct": "Hand {hand} of {name} is corrected from {old} to {new}.",
+    "correct": "Hand {hand}: {name}'s result is corrected from {old} to {new}.",
 }
 _LEFT_SOME = "{name} goes home and leaves {kept} chips in the pot."
 

@@ -137,7 +137,8 @@ def _check_running(report: NightReport) -> None:
         return
     hand = HandReport(running.number, None, damage)
     report.hands.append(hand)
-    hand.notes.append(f"it is in play, with {len(running.answers)} answers.")
+    count = len(running.answers)
+    hand.notes.append(f"it is in play, with {count} answer{'' if count == 1 else 's'}.")
     hand.problems += _why_not_playable(running.setup, running.answers)
 
 

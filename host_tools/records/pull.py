@@ -35,12 +35,25 @@ class PulledNight:
 
 def pull(source: Source, target: Path, running: bool) -> list[PulledNight]:
     """Copies all nights of a source into a folder. running: the hand in play too, with its secret.
-    Raises PullError, OSError."""
-    target.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".pull-", dir=target) as scratch:
-        pulled, digests = _read(source, Path(scratch), running)
-        for night in pulled:
-            _keep(night, digests[night.name], Path(scratch) / night.name, target)
+    A folder that is made for them goes again if there are none. Raises BadInput if nothing can be
+    kept there, PullError, OSError."""
+    made = [folder for folder in (target, *target.parents) if not folder.exists()]
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        place = tempfile.TemporaryDirectory(prefix=".pull-", dir=target)
+    except FileExistsError:
+        raise BadInput(f"{target} is a file; nights are kept in a folder") from None
+    except OSError as error:
+        raise BadInput(f"nights cannot be kept in {target}: {error.strerror}") from None
+    try:
+        with place as scratch:
+            pulled, digests = _read(source, Path(scratch), running)
+            for night in pulled:
+                _keep(night, digests[night.name], Path(scratch) / night.name, target)
+    finally:
+        for folder in made:
+            if not any(folder.iterdir()):
+                folder.rmdir()
     return pulled
 
 

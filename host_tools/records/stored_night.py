@@ -8,6 +8,7 @@ from typing import Any
 
 from engine_core import table
 from engine_core.setup import BadSetup
+from firmware import journal_reader
 from firmware.files import StoreError
 from firmware.night_folder import is_checkpoint, is_finished_hand, number_of
 from firmware.record_reader import load_record
@@ -161,23 +162,37 @@ def _read_running(folder: Path, night: StoredNight) -> None:
         return
     journal = FileJournal(str(folder / names.ANSWERS))
     texts: list[str] = []
+    reader = None
     try:
         journal.open(bytes.fromhex(stored["stamp"]))
-        for record in journal.records():
+        reader = journal_reader.read(journal)
+        for record in reader.records:
             if record != UNDO:
                 texts.append(record.decode())
             elif texts:
                 texts.pop()
     except (StoreError, UnicodeError) as problem:
         night.damaged(stored["hand"], f"answers: record {len(texts) + 1} is damaged: {problem}")
-    if not (folder / names.ANSWERS).exists():
-        night.damaged(stored["hand"], "answers (of the hand in play) is missing.")
-    elif journal.damaged:
-        sentence = f"answers: what follows record {len(texts)} is damaged."
-        night.damaged(stored["hand"], sentence)
-    elif journal.torn:
-        night.notes.append(f"answers: record {len(texts) + 1} is not whole and does not count.")
+    if reader is not None:
+        _tell_of_answers(folder, night, stored["hand"], journal, reader)
     night.running = RunningHand(stored["hand"], stored["setup"], texts)
+
+
+def _tell_of_answers(
+    folder: Path, night: StoredNight, hand: int, journal: FileJournal, reader: Any
+) -> None:
+    count = len(reader.records)
+    if not (folder / names.ANSWERS).exists():
+        night.damaged(hand, "answers (of the hand in play) is missing.")
+    elif reader.damaged:
+        night.damaged(hand, f"answers: what follows record {count} is damaged.")
+    elif journal.damaged:
+        sentence = f"answers: a file's header or end is damaged; records that are whole: {count}."
+        night.damaged(hand, sentence)
+    elif reader.torn:
+        night.notes.append(f"answers: record {count + 1} is not whole and does not count.")
+    elif reader.stray:
+        night.notes.append(f"answers: bits behind record {count} are changed; no answer was there.")
 
 
 def _compare_numbers(night: StoredNight, hands: int) -> None:

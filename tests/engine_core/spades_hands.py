@@ -111,7 +111,7 @@ def random_told(ask, chance):
     """What a seat at the table deck may tell: points or cards."""
     room = min(ask.most // 5, 40)
     held = "0" if ask.out else str(5 * chance.between(1, max(room // 2, 1)))
-    laid = str(5 * chance.below(max(room // 2, 1)))
+    laid = str(5 * (3 * ask.out + chance.below(max(room // 2, 1))))
     if chance.below(2) and not ask.out:
         held = cards.text(chance.pick(ask.left))
         laid = "0"

@@ -103,7 +103,9 @@ def test_points_that_no_tricks_can_give_are_refused():
     night = ToldNight("hearts", 3)
     night.play("points 13 0 13")
     for changes in ({"P1": 12}, {"P1": 26, "P3": 0}, {"P1": -13, "P3": 39}, {"P2": 26, "P3": 26}):
-        assert refused(night, 1, **changes) == "hand 1: 26 points are in it, or a moon of them"
+        assert refused(night, 1, **changes) == (
+            "hand 1: points from 0 on, 26 in all; a moon: 26 for each other seat, or -26 alone"
+        )
     night.correct(1, P1=26, P3=26)
     night.correct(1, P1=-26, P3=0)
     assert night.table.scores["hearts"].totals() == {"P1": -26, "P2": 0, "P3": 0}

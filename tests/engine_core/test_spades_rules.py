@@ -472,6 +472,8 @@ def test_what_cannot_be_told_is_refused():
     assert "1260 that are left" in refusal(hand, "P1 laid 1260 held 5")
     say(hand, "P1 laid 2S 2H KS KD KH KC held QS")
     assert "who is out holds nothing" in refusal(hand, "P2 laid 15 held 5")
+    for text in ("laid 0 held 0", "laid held", "laid 10 held 0"):
+        assert "who is out has laid a set; legal: laid 15" in refusal(hand, "P2 " + text)
     assert "shown already" in refusal(hand, "P2 laid QS QS QH held 0")
     assert "1080 that are left" in refusal(hand, "P2 laid 1085 held 0")
     say(hand, "P2 laid 1070 held 0")

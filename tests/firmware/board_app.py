@@ -11,12 +11,12 @@ class BoardApp(RecordedApp):
 
     def __init__(self, device, preset=None):
         path = device.folder + "/board.json"
-        settings, notice, on_trial = take("firmware.board_store").load_board(path, lambda s: False)
+        settings, notice, on_trial = take("firmware.board_store").load(path, lambda s: False)
         self.board = settings
         self.restarts = 0
         device.notice = notice
         device.language = settings["language"]
-        device.board_file = path
+        device.board = path
         device.on_trial = on_trial
         device.tests_itself = True
         device.restart = self._restart

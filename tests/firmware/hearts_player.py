@@ -14,8 +14,8 @@ def answer_hearts(players, answer):
         row = players.hand.ask.options().index(answer)
         players.click(OK if variables["at"] == row else DOWN)
     elif widget == "pick_number":
-        told = players.app.variable("_ask_points", "counts")
-        wanted = int(answer.split()[1 + len(told)])
+        seat = players.app.variable("_ask_points", "at")
+        wanted = int(answer.split()[1 + seat])
         now = variables["value"]
         players.click(OK if now == wanted else UP if now < wanted else DOWN)
     else:
@@ -26,7 +26,8 @@ def _step_with_hand(players, at, picker, answer):
     wanted = [cards.code(word) for word in answer.split()]
     marks = len(wanted) > 1
     right = sorted(picker.chosen()) == sorted(wanted) if marks else picker.card() == wanted[0]
-    row = 1 if right and not players.looks_now() else 0
+    seen = marks or picker.shown or len(picker.cards) == 1
+    row = 1 if right and seen and not players.looks_now() else 0
     if at != row:
         players.click(DOWN if at < row else UP)
     elif row:

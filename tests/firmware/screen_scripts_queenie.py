@@ -23,11 +23,10 @@ SCRIPTS = {
     "names": Script(
         {**QUEENIE, "players": 3},
         "ok down down down ok shot:names ok shot:name_empty "
-        "down ok down ok shot:name_typed ok shot:names_second "  # the wheel begins at A: Ba
-        "ok down ok down ok shot:name_taken ok back back back ok "
-        + "ok "
-        + 9 * "down ok "
-        + "shot:name_full down ok shot:name_too_long",
+        "down ok up ok shot:name_typed up ok shot:names_second "  # the wheel begins at A: Ba
+        "ok down ok up ok shot:name_taken up ok back back back ok "
+        + 10 * "ok "
+        + "shot:name_full ok shot:name_too_long",
     ),
     "settings": Script(
         QUEENIE,

@@ -3,7 +3,7 @@
 import json
 import os
 
-from firmware.board_store import keep_tried, load_board, save_board, stored_board, try_out
+from firmware.board_store import keep, load, read, save, try_out
 from firmware.files import StoreError
 from firmware.standard_board import STANDARD
 from tests.firmware.scratch_folder import scratch_folder
@@ -45,57 +45,57 @@ def board_of(text):
 
 def test_no_file_is_the_standard_board():
     path = path_in("board_none", [])
-    assert load_board(path, always) == (STANDARD, "", False)
+    assert load(path, always) == (STANDARD, "", False)
     assert endings(path) == []
 
 
 def test_a_trial_counts_once():
     path = path_in("board_once", [("", OLD)])
     try_out(path, board_of(NEW))
-    assert stored_board(path) == (board_of(OLD), "")
-    assert load_board(path, never) == (board_of(NEW), "", True)
-    assert stored_board(path) == (board_of(OLD), "")
-    assert load_board(path, never) == (board_of(OLD), "", False)
+    assert read(path) == (board_of(OLD), "")
+    assert load(path, never) == (board_of(NEW), "", True)
+    assert read(path) == (board_of(OLD), "")
+    assert load(path, never) == (board_of(OLD), "", False)
     assert endings(path) == [""]
 
 
 def test_a_trial_that_is_kept_counts_from_then_on():
     path = path_in("board_kept", [("", OLD)])
     try_out(path, board_of(NEW))
-    load_board(path, never)
-    keep_tried(path)
+    load(path, never)
+    keep(path)
     assert endings(path) == [""]
     for _ in range(2):
-        assert load_board(path, never) == (board_of(NEW), "", False)
+        assert load(path, never) == (board_of(NEW), "", False)
 
 
 def test_whatever_a_flat_battery_leaves_is_old_or_new():
     half = NEW[:9]
     for left, expected, on_trial in (
-        ([("", OLD), (".try.new", half)], OLD, False),
-        ([("", OLD), (".try", NEW), (".try.new", half)], NEW, True),
-        ([("", OLD), (".tried", NEW)], OLD, False),
-        ([("", OLD), (".tried", OLD), (".try", NEW)], NEW, True),
+        ([("", OLD), (".to-be-tried.new", half)], OLD, False),
+        ([("", OLD), (".to-be-tried", NEW), (".to-be-tried.new", half)], NEW, True),
+        ([("", OLD), (".being-tried", NEW)], OLD, False),
+        ([("", OLD), (".being-tried", OLD), (".to-be-tried", NEW)], NEW, True),
         ([("", NEW)], NEW, False),
         ([("", OLD), (".new", half)], OLD, False),
-        ([(".try", NEW)], NEW, True),
-        ([(".tried", NEW)], "{}", False),
+        ([(".to-be-tried", NEW)], NEW, True),
+        ([(".being-tried", NEW)], "{}", False),
     ):
         path = path_in("board_cut", left)
-        assert load_board(path, never) == (board_of(expected), "", on_trial), left
+        assert load(path, never) == (board_of(expected), "", on_trial), left
         # At the next start nothing is tried any more, whatever was.
         before = OLD if ("", OLD) in left else NEW if ("", NEW) in left else "{}"
-        assert load_board(path, never) == (board_of(before), "", False), left
+        assert load(path, never) == (board_of(before), "", False), left
 
 
 def test_the_standard_wiring_can_be_asked_for():
     path = path_in("board_standard", [("", OLD)])
-    settings, notice, on_trial = load_board(path, always)
+    settings, notice, on_trial = load(path, always)
     assert (settings, on_trial) == (STANDARD, False)
     assert notice.startswith("The standard wiring is used; the old board file is now ")
-    assert notice.endswith("/board.json.aside-1.")
-    assert content(path + ".aside-1") == OLD
-    assert load_board(path, always) == (STANDARD, "", False)
+    assert notice.endswith("/board.json.kept-aside-1.")
+    assert content(path + ".kept-aside-1") == OLD
+    assert load(path, always) == (STANDARD, "", False)
 
 
 def test_who_asks_is_shown_the_file_s_settings():
@@ -106,28 +106,28 @@ def test_who_asks_is_shown_the_file_s_settings():
         return False
 
     path = path_in("board_asked", [("", OLD)])
-    load_board(path, asked)
+    load(path, asked)
     assert seen == [board_of(OLD)]
 
 
 def test_a_trial_is_not_asked_about():
-    path = path_in("board_trial_asked", [("", OLD), (".try", NEW)])
-    assert load_board(path, always) == (board_of(NEW), "", True)
+    path = path_in("board_trial_asked", [("", OLD), (".to-be-tried", NEW)])
+    assert load(path, always) == (board_of(NEW), "", True)
     assert content(path) == OLD
 
 
 def test_a_file_of_nonsense_is_set_aside_for_what_is_kept():
-    path = path_in("board_nonsense", [("", '{"up": 99'), (".try", NEW)])
-    load_board(path, never)
-    keep_tried(path)
-    assert content(path + ".aside-1") == '{"up": 99'
-    assert load_board(path, never) == (board_of(NEW), "", False)
+    path = path_in("board_nonsense", [("", '{"up": 99'), (".to-be-tried", NEW)])
+    load(path, never)
+    keep(path)
+    assert content(path + ".kept-aside-1") == '{"up": 99'
+    assert load(path, never) == (board_of(NEW), "", False)
 
 
 def test_what_cannot_be_written_is_told():
     path = path_in("board_full", [])
     os.mkdir(path + ".new")
-    for act in (lambda: save_board(path, STANDARD), lambda: keep_tried(path)):
+    for act in (lambda: save(path, STANDARD), lambda: keep(path)):
         try:
             act()
         except StoreError as problem:

@@ -2,6 +2,7 @@
 
 import os
 
+from firmware.journal_reader import read
 from host_tools.simulator.file_journal import FileJournal
 from tests.firmware import journal_checks
 from tests.firmware.journal_checks import STAMP, reopened, text
@@ -106,5 +107,54 @@ def test_a_flipped_bit_loses_nothing_before_it():
             records = journal.records()
             good = len([s for s in slots_before[1:] if s * 16 <= at])
             assert records == written[:good], (at, bit)
-            assert journal.torn
-            assert journal.damaged == (good < 4)
+            assert journal.torn, "it is not written over"
+            found = read(journal)
+            assert (found.damaged, found.torn, found.stray) == (at < 160, at < 160, at >= 160)
+            assert journal.damaged == (at < 160)
+
+
+def test_a_record_that_was_whole_is_told_from_one_that_was_cut():
+    files = Files("whole")
+    journal = files.new()
+    journal.create(STAMP)
+    for i in range(3):
+        journal.append(text(i, 6))
+    with open(files.path, "rb") as file:
+        stored = file.read()
+    last = stored[48:64]
+    # (what lies in the place of the last record, torn, damaged, stray)
+    cases = [
+        (bytes(16), True, True, False),
+        (last[:4] + b"??" + last[6:], True, True, False),  # several bits of its text
+        (last[:12] + b"\0\0\0\0", True, True, False),
+        (last[:1] + b"\xff" * 15, True, False, False),
+        (b"\xff" * 15 + b"\x0f", True, False, False),  # bits are programmed in any order
+        (bytes(byte | 0x55 for byte in last), True, False, False),
+        (b"\xff" * 16, False, False, False),
+        (b"\xff" * 8 + b"\xfb" + b"\xff" * 7, False, False, True),
+    ]
+    for end in range(2, 16):
+        cases.append((last[:end] + b"\xff" * (16 - end), True, False, False))
+    for slot, torn, damaged, stray in cases:
+        with open(files.path, "wb") as file:
+            file.write(stored[:48] + slot + stored[64:])
+        journal = reopened(files.new)
+        found = read(journal)
+        assert (found.torn, found.damaged, found.stray) == (torn, damaged, stray), slot
+        assert found.records == [text(0, 6), text(1, 6)]
+        aside = files.kept_aside()
+        journal.append(b"goes on")
+        assert files.kept_aside() == aside + damaged
+        assert reopened(files.new).records() == [text(0, 6), text(1, 6), b"goes on"]
+
+
+def test_a_record_behind_a_gap_was_whole_once():
+    files = Files("gap")
+    journal = files.new()
+    journal.create(STAMP)
+    for i in range(3):
+        journal.append(text(i, 16))
+    for slot in (1, 2, 3, 4, 5):
+        files.spoil(slot, journal_checks.erase)
+    journal = reopened(files.new)
+    assert journal.damaged and journal.records() == []

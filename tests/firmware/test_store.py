@@ -261,8 +261,9 @@ def test_an_older_hand_is_read():
     path = folder + "/0001/hands/0002.json"
     os.rename(folder + "/0001/hands/0001.json", path)
     said = str(store_error(store.finished_hand, 2))
-    assert said == "Hand 2 is damaged: it is hand 1. The others are kept."
-    assert str(store_error(store.finished_hand, 1)) == "Hand 1 is missing. The others are kept."
+    assert said == "Hand 2 is damaged: it is hand 1. The totals still count it."
+    said = str(store_error(store.finished_hand, 1))
+    assert said == "Hand 1 is missing. The totals still count it."
     with open(path, "wb") as file:
         file.write(b"{}")
     assert str(store_error(store.finished_hand, 2)).startswith("Hand 2 is damaged: bad checksum.")
@@ -283,6 +284,6 @@ def test_a_hand_that_is_too_long_for_the_memory_is_told_of():
         file.write(("\ncrc32 %08x\n" % crc).encode())
     if sys.implementation.name == "micropython":
         said = str(store_error(store.finished_hand, 1))
-        assert said == "Hand 1 is too long for the memory. The others are kept."
+        assert said == "Hand 1 is too long for the memory. The totals still count it."
     else:
         assert len(store.finished_hand(1)["record"]["x"]) == 60000

@@ -226,6 +226,36 @@ def test_an_answer_that_was_cut_off_is_told():
     assert night.names("damaged") == []
 
 
+def test_a_last_answer_that_has_changed_is_kept_aside():
+    for bit in range(8):
+        night = Night("damage_last")
+        data = bytearray(night.read("0001/answers"))
+        data[4 * 16 + 4] ^= 1 << bit  # the last one
+        night.write("0001/answers", data)
+        store = night.opened()
+        assert store.running() == (SETUP, ["cut 7", "pass QS KH 2D"])
+        assert store.notice == "Hand 3: answers are damaged. Kept: 2."
+        assert night.read("0001/answers") == data
+        store.append_answer("play 2C")
+        assert night.opened().running() == (SETUP, ["cut 7", "pass QS KH 2D", "play 2C"])
+        assert night.names("damaged") == ["answers.copy.damaged-1"]
+        assert night.read("0001/answers.copy.damaged-1") == data[16:]
+
+
+def test_a_bit_behind_the_last_answer_loses_none():
+    for at in (5 * 16, 5 * 16 + 9, 2000, 4095):
+        night = Night("damage_behind")
+        data = bytearray(night.read("0001/answers"))
+        data[at] ^= 8
+        night.write("0001/answers", data)
+        store = night.opened()
+        answers = store.running()[1]
+        assert len(answers) == 3 and store.notice == "" and not store.damaged_hand
+        store.append_answer("play 2C")
+        assert night.opened().running()[1][3:] == ["play 2C"]
+        assert night.names("damaged") == []
+
+
 def test_answers_that_are_gone_are_told():
     night = Night("damage_gone")
     os.remove(night.folder + "/0001/answers")

@@ -117,5 +117,6 @@ def test_the_simulator_refuses_such_a_file(tmp_path, capsys):
     pytest.importorskip("littlefs")
     path = tmp_path / "other.uf2"
     path.write_bytes(b"nonsense")
-    assert cli.main(["sim", "--headless", "--tier", "pico", "--firmware", str(path)]) == 2
+    words = ["--headless", "--trace", "--tier", "pico", "--firmware", str(path)]
+    assert cli.main(["sim", *words]) == 2
     assert capsys.readouterr().err == f"queenbox: {path} is not a UF2 image\n"

@@ -90,6 +90,23 @@ def test_a_folder_that_is_no_build_is_not_emptied(tmp_path):
     assert (tmp_path / "thesis.txt").exists()
 
 
+def test_a_file_where_the_build_should_be_stays(tmp_path):
+    (tmp_path / "build").write_text("years of work")
+    with pytest.raises(ForeignFolder, match="is a file; a build is a folder"):
+        write_build(tmp_path / "build", {"main.py": b""})
+    assert (tmp_path / "build").read_text() == "years of work"
+
+
+def test_a_build_that_fails_leaves_no_folder(tmp_path, capsys, monkeypatch):
+    def fail():
+        raise build.BuildError("mpy-cross is not here")
+
+    monkeypatch.setattr(build, "compiled_tree", fail)
+    assert cli.main(["flash", "--build", str(tmp_path / "b" / "gadget")]) == 1
+    assert capsys.readouterr().err == "queenbox: mpy-cross is not here\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_an_empty_folder_is_used(tmp_path):
     write_build(tmp_path, {"main.py": b""})
     assert (tmp_path / "main.py").exists()

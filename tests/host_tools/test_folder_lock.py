@@ -37,7 +37,7 @@ def holder(tmp_path):
 def test_a_folder_in_use_is_refused_in_one_sentence(holder, tmp_path, capsys):
     with pytest.raises(BadInput), locked_folder(tmp_path):
         pass
-    assert cli.main(["sim", "--headless", "--store", str(tmp_path)]) == 2
+    assert cli.main(["sim", "--headless", "--trace", "--store", str(tmp_path)]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err == f"queenbox: another simulator has the nights in {tmp_path} open\n"

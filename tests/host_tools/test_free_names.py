@@ -198,13 +198,18 @@ PARTS_OF_DECK = {
 }
 
 
-def names_met(game, deck, tree):
+# A gadget has one panel, on one bus.
+PARTS_OF_BOARD = {"usual": ("panel_ssd1306", "i2c_bus"), "other": ("panel_sh1106", "spi_bus")}
+
+
+def names_met(game, deck, tree, board="usual"):
     """What the modules bring that may be loaded from power-on to the end of a hand of a game. Who
     goes through the tools, other decks or another game before may meet more, and pays for the next
     table."""
     all_parts = {part for parts in PARTS_OF.values() for part in parts}
     strangers = TOOLS + SELDOM + SETTLING + FAULTS + tuple(all_parts - set(PARTS_OF[game]))
     strangers += PARTS_OF_DECK["table" if deck == "box" else "box"]
+    strangers += PARTS_OF_BOARD["other" if board == "usual" else "usual"]
     met = set()
     for path, content in tree.items():
         stem = path.rpartition("/")[2]
@@ -240,11 +245,12 @@ def tree():
     return build.compiled_tree()
 
 
+@pytest.mark.parametrize("board", PARTS_OF_BOARD)
 @pytest.mark.parametrize("deck", PARTS_OF_DECK)
 @pytest.mark.parametrize("game", games.NAMES)
-def test_the_names_of_a_hand_fit_in_the_first_tables(game, deck, tree):
+def test_the_names_of_a_hand_fit_in_the_first_tables(game, deck, board, tree):
     """A name more, and MicroPython takes 3.9 KB at once."""
-    met = names_met(game, deck, tree)
+    met = names_met(game, deck, tree, board)
     assert len(met) <= FIRST_TABLES - OF_MAIN, sorted(met)
 
 

@@ -56,6 +56,7 @@ def test_words_for_people():
     ("words", "options", "sentence"),
     [
         ("AS KS QS JS", (), "a hand has 4 cards; it needs 5 to 7"),
+        ("6S", (), "a hand has 1 card; it needs 5 to 7"),
         ("AS KS QS JS TS 9S 8S 7S", (), "a hand has 8 cards"),
         ("AS KS QS JS TS vs", (), "a hand has 0 cards"),
         ("AS KS QS JS TS vs 2S 3S 4S 5S 6S vs 7S", (), "vs stands 2 times"),

@@ -29,6 +29,11 @@ REFUSED = [
     ("--bots -1", "--bots -1: 0 or more"),
     ("--lang la", "argument --lang: invalid choice: 'la'"),
     ("--tier wokwi", "argument --tier: invalid choice: 'wokwi'"),
+    ("--headless", "--headless needs something to do: --keys, --png or --trace"),
+    ("--headless --store nights", "--headless needs something to do: "),
+    ("--bots 2 --cards table", "--bots 2: bots play with the gadget's own cards (--cards box)"),
+    ("--headless --png none/a.png", "cannot write none/a.png: there is no folder none"),
+    ("--tier pico --firmware nope", "--firmware names nope, and there is no such file"),
     ("--headless --keys 'ok'", "word 1 of the keys, ''ok'', is none of"),
 ]
 
@@ -40,6 +45,7 @@ def test_nonsense_is_refused(capsys, options, sentence):
     assert out == ""
     assert err.startswith("queenbox: " + sentence)
     assert err.count("\n") == 1
+    assert not Path("none").exists() and not Path("nights").exists()
 
 
 @pytest.mark.parametrize(
@@ -108,7 +114,7 @@ def test_a_language_is_another_picture(capsys):
 
 
 def test_a_store_is_kept_where_it_is_wanted(capsys):
-    sim(capsys, "--headless", "--store", "nights")
+    sim(capsys, "--headless", "--keys", "wait:10", "--store", "nights")
     assert Path("nights").is_dir()
 
 
@@ -140,16 +146,15 @@ def test_a_picture_that_cannot_be_written(capsys, png, sentence):
 
 def test_a_store_that_is_a_file(capsys):
     Path("file").write_text("", encoding="utf-8")
-    assert cli.main(["sim", "--headless", "--store", "file"]) == 2
+    assert cli.main(["sim", "--headless", "--trace", "--store", "file"]) == 2
     assert capsys.readouterr().err.startswith("queenbox: cannot keep nights in file: ")
 
 
 def test_an_image_that_is_not_there(capsys):
-    pytest.importorskip("rp2040py")
-    assert cli.main(["sim", "--headless", "--tier", "pico", "--firmware", "none.uf2"]) == 2
+    words = ["--headless", "--trace", "--tier", "pico", "--firmware", "none.uf2"]
+    assert cli.main(["sim", *words]) == 2
     err = capsys.readouterr().err
-    assert "none.uf2" in err
-    assert err.count("\n") == 1
+    assert err == "queenbox: --firmware names none.uf2, and there is no such file\n"
 
 
 def test_the_window_closes_by_the_clock(capsys, monkeypatch):

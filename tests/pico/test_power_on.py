@@ -1,11 +1,14 @@
 """From power-on the gadget comes up by itself, soon, and whatever is wrong with its board."""
 
+import json
+
 import pytest
 
 from host_tools.emulated_pico import littlefs_image
 from host_tools.flash.build import compile_module
 from host_tools.flash.gadget_files import compiled_program, first_files, program_of
 from host_tools.flash.gadget_tree import MAIN
+from host_tools.simulator.sh1106_model import SH1106Model
 from host_tools.simulator.ssd1306_model import SSD1306Model
 from tests.pico.starts import home_of
 
@@ -68,10 +71,62 @@ def test_it_starts_without_a_panel_and_shows_once_there_is_one(power_on, flash):
     pico.unplug_panel()
     pico.advance(1500)
     assert panel.bytes_seen == 0
+    told = pico.serial.take()
+    assert told.startswith(b"No panel answers on SDA GP4 and SCL GP5"), told
     pico.plug_panel()
     pico.advance(1800)
     assert any(panel.pixels())
     assert pico.serial.take() == b""
+
+
+def test_an_sh1106_at_the_other_address_is_found(power_on, flash):
+    panel = SH1106Model()
+    board = littlefs_image.write_files({"board.json": b'{"panel": "sh1106"}'}, flash)
+    pico = power_on(flash=board, panel=panel)
+    pico.unplug_panel()
+    pico.i2c.attach(0x3D, panel.transaction, lambda: 0)
+    ready(pico, panel)
+    pico.settle()
+    assert any(panel.pixels())
+    assert pico.serial.take() == b""
+    stored = littlefs_image.read_files(pico.flash_image())["board.json"]
+    assert json.loads(stored) == {"panel": "sh1106", "address": "0x3D"}
+
+
+def click(pico, index, ms=60):
+    pico.set_button(index, True)
+    pico.advance(ms)
+    pico.set_button(index, False)
+    pico.settle()
+
+
+def test_a_changed_board_goes_through_the_chip_s_reset(power_on, flash):
+    """Left-handed: the panel is turned, and the button at the lower left is OK."""
+    panel = SSD1306Model()
+    pico = power_on(flash=flash, panel=panel)
+    ready(pico, panel)
+    pico.settle()
+    click(pico, 3, 700)  # no self-test
+    home = panel.pixels()
+    # The last row of the settings, then left-handed, then back, then the new start.
+    for button in (0, 2, 0, 2, 1, 1, 1, 1, 2, 3):
+        click(pico, button)
+    pico.set_button(2, True)
+    pico.advance(60)
+    pico.set_button(2, False)
+    pico.advance(100)
+    ready(pico, panel)
+    pico.settle(400)
+    assert pico.resets == 1
+    assert "board.json.being-tried" in littlefs_image.read_files(pico.flash_image())
+    click(pico, 1)  # which is OK now
+    files = littlefs_image.read_files(pico.flash_image())
+    assert json.loads(files["board.json"]) == {"left_handed": True}
+    assert panel.pixels() == home[::-1]
+    pico.reset()
+    pico.advance(2000)
+    pico.settle()
+    assert panel.pixels() == home[::-1]
 
 
 def test_a_panel_that_comes_back_shows_what_it_should(power_on, flash):

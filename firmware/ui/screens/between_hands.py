@@ -80,11 +80,11 @@ def _finished(record, hand, lines):
 
 
 async def make_ready(ui, store, night):
-    """Whether the next hand can be dealt; a seat that is short of chips tops up or sits out.
-    Raises Back."""
+    """Whether the next hand can be dealt; where so many can play, a seat that is short of chips
+    tops up or sits out. Raises Back."""
     seats = table.restored(night)
     game = games.load(seats.game)
-    for at in seats.short_seats():
+    for at in seats.short_seats() if seats.enough_players() else ():
         seat = seats.seats[at]
         least = game.least_chips(seats.rules[seats.game])
         rows = [ui.text("seat.top_up"), ui.text("seat.sit_out")]
@@ -100,8 +100,9 @@ async def make_ready(ui, store, night):
     if seats.enough_players():
         return True
     least, most = game.PLAYERS
-    title = ui.text("short.many" if len(seats.playing()) > most else "short.players")
-    await notice(ui, title, ui.text("short.need", least, most))
+    many = len(seats.playing()) > most
+    need = ui.text("short.sit_out" if many else "short.sit_in", least, most)
+    await notice(ui, ui.text("short.many" if many else "short.players"), need)
     return False
 
 

@@ -63,13 +63,16 @@ def _title(ui, board):
 
 
 def _rows(ui, seats, board):
-    """Rows of ``show_scores``: the trophy for who has won or leads, then the dealer's mark; below
-    the chips those that lie in the pots of all games."""
-    marks = {seat.name: "bot" for seat in seats.seats if seat.bot}
-    marks[seats.seats[seats.next_dealer()].name] = "dealer"
+    """Rows of ``show_scores``: the trophy for who has won or leads, else the dealer's mark, then
+    that of bots; below the chips those that lie in the pots of all games."""
+    marks = {seats.seats[seats.next_dealer()].name: "dealer "}
     for name in board[3]:
-        marks[name] = "trophy"
-    rows = [(marks.get(name, ""), name, None, amount) for name, amount in board[2]]
+        marks[name] = "trophy "
+    bots = [seat.name for seat in seats.seats if seat.bot]
+    rows = []
+    for name, amount in board[2]:
+        mark = marks.get(name, "") + ("bot" if name in bots else "")
+        rows.append((mark, name, None, amount))
     in_pots = 0 if board[0] else seats.total() - sum([seat.chips for seat in seats.seats])
     if in_pots:
         rows.append(("pot", ui.text("boards.pots"), None, in_pots))

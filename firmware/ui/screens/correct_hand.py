@@ -38,7 +38,7 @@ async def correct_hand(ui, seats, told, keep):
             return
         except Refused as e:
             await tell(ui, str(e))
-            at = len(told.names) - 1
+            at = 0  # any seat may have what is wrong; the last one's may follow from the others'
         except Back:
             if at == 0:
                 raise
@@ -59,7 +59,10 @@ def _pick_change(ui, seats, told, before, after, at):
         if is_last:
             value = least = most = left
             note = ui.text("correct.left")
-    elif is_last and hasattr(games.load(told.game), "full_count"):
-        value = left  # the tricks of a hand come to the same, but for a moon
+    elif hasattr(games.load(told.game), "full_count"):
+        most = games.load(told.game).full_count(told.rules)
+        least = -most  # of a moon
+        if is_last:  # the tricks of a hand come to the same, but for a moon
+            value = min(max(least, left), most)
     title = ui.phrase("correct.of", name, ui.title_room(), told.hand)
     return pick_number(ui, title, value, least, most, note)

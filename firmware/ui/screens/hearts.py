@@ -74,7 +74,9 @@ def _way(ui, view):
 
 
 def _passing(ui, view, say):
+    hint = ui.text("hearts.go_on")
     draw_notice(ui, ui.text("hearts.title"), ui.text("hearts.way_" + say[1]))
+    ui.footer(hint)
 
 
 def _moon(ui, view, say):

@@ -5,6 +5,7 @@ from firmware.buttons import OK, PRESS
 from firmware.ui.screens.cards_held import capitalised
 from firmware.ui.screens.trick_table import draw_trick
 from firmware.ui.seldom import pick_number
+from firmware.ui.ui import Back
 from firmware.ui.widgets.hand_picker import HandPicker
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import tell
@@ -84,6 +85,10 @@ async def _ask_card(ui, view):
     while True:
         rows = [ui.text("hearts.play"), ui.text("hearts.trick")]
         if await _choose_with_hand(ui, title, picker, rows, "") == 1:
+            if not picker.shown and len(picker.cards) > 1:
+                ui.sound("error")
+                await tell(ui, ui.text("hearts.look_first"))
+                continue
             if not legal or picker.card() in legal:
                 return cards.text(picker.card())
             # Not the engine's sentence: it names cards of the hand, and neighbours see it.
@@ -114,16 +119,24 @@ async def _ask_moon(ui, view):
 
 
 async def _ask_points(ui, view):
-    """The points of each seat, the last one's by what is left of the hand's."""
+    """The points of each seat, the last one's by what is left of the hand's; back goes to the seat
+    before, whose points are still there."""
     full = games.load("hearts").full_count(view["rules"])
-    counts = []
     names = view["names"]
-    for name in names[:-1]:
-        left = full - sum(counts)
-        title = ui.named("hearts.points_of", name)
+    counts = [0] * len(names)
+    at = 0
+    while at < len(names) - 1:
+        left = full - sum(counts[:at])
+        title = ui.named("hearts.points_of", names[at])
         note = ui.text("hearts.left", left)
-        counts.append(await pick_number(ui, title, 0, 0, left, note))
-    counts.append(full - sum(counts))
+        try:
+            counts[at] = await pick_number(ui, title, min(counts[at], left), 0, left, note)
+            at += 1
+        except Back:
+            if at == 0:
+                raise
+            at -= 1
+    counts[at] = full - sum(counts[:at])
     return "points " + " ".join([str(count) for count in counts])
 
 

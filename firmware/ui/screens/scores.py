@@ -10,9 +10,10 @@ NAME_X = 12
 
 
 async def show_scores(ui, title, rows, right="", foot=""):
-    """rows: (mark, name, change, chips) · mark: an icon's name or "" · change: chips won or lost,
-    None to leave it out · right: a text beside the title · foot: what OK does, if not only to
-    leave. Up and down scroll; OK and back leave. Returns whether it was OK."""
+    """rows: (mark, name, change, chips) · mark: names of icons, the first left of all names ·
+    change: chips won or lost, None to leave it out · right: a text beside the title · foot: what OK
+    or back does, if not only to leave. Up and down scroll; OK and back leave. Returns whether it
+    was OK."""
     top = 0
     shown = ROWS - 1 if foot else ROWS
     last = max(0, len(rows) - shown)
@@ -38,8 +39,11 @@ def _draw(ui, title, rows, right, beside, foot):
     for i, row in enumerate(rows):
         mark, name, change, chips = row
         y = FIRST_Y + i * PITCH
-        if mark:
-            canvas.icon(mark, 0, y)
+        name_x = 0
+        for icon in mark.split():
+            canvas.icon(icon, name_x, y)
+            name_x += NAME_X
+        name_x = max(name_x, NAME_X)
         text = str(chips)
         x = right - canvas.text_width(text)
         canvas.text(text, x, y)
@@ -47,7 +51,7 @@ def _draw(ui, title, rows, right, beside, foot):
             text = "%+d" % change if change else "·"
             x = min(x - 6, right - 32) - canvas.text_width(text)
             canvas.text(text, x, y)
-        canvas.text(fitting(canvas, name, x - NAME_X - 3), NAME_X, y)
+        canvas.text(fitting(canvas, name, x - name_x - 3), name_x, y)
     if foot:
         ui.footer(foot)
 
@@ -58,9 +62,8 @@ def table_rows(table, before=None):
     amounts, leaders, dealer = table.amounts(), table.leaders(), table.next_dealer()
     for i in table.present():
         seat = table.seats[i]
-        mark = "dealer" if i == dealer else "bot" if seat.bot else ""
-        if seat.name in leaders:
-            mark = "trophy"
+        mark = "trophy " if seat.name in leaders else "dealer " if i == dealer else ""
+        mark += "bot" if seat.bot else ""
         change = None
         if before is not None and seat.name in before:
             change = amounts[seat.name] - before[seat.name]

@@ -17,7 +17,7 @@ async def edit_settings(ui, apply, save):
     apply(name): called after each change · save(settings): called at the end, and before a screen
     of its own that may start the gadget anew."""
     at = 0
-    screens = ("self_test", "board") if ui.device.board_file else ("self_test",)
+    screens = ("self_test", "board") if ui.device.board else ("self_test",)
     names = remembered.ORDER + screens
     ui.take_texts("HOME", "SUITS")
     try:
@@ -27,7 +27,6 @@ async def edit_settings(ui, apply, save):
             name = names[at]
             if name in screens:
                 save(ui.settings)
-                ui.take_texts("HOME", "BOARD")
                 await _screen(ui, name)
                 ui.take_texts("HOME", "SUITS")
                 continue
@@ -45,8 +44,8 @@ async def edit_settings(ui, apply, save):
 def _screen(ui, name):
     """The coroutine of a row that opens a screen."""
     if name == "board":
-        return take("firmware.ui.screens.settings_board").edit_board(ui)
-    return take("firmware.ui.screens.settings_self_test").test_gadget(ui)
+        return take("firmware.ui.screens.settings_board").run(ui)
+    return take("firmware.ui.screens.settings_self_test").run(ui)
 
 
 def _value(ui, name):

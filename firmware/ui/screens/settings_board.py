@@ -6,17 +6,18 @@ from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import tell
 
-board_file = take("firmware.board_file")
+checks = take("firmware.board_file")
 board_store = take("firmware.board_store")
 
 ROWS = ("panel", "bus", "address", "rotated", "left_handed", "buzzer", "battery")
 
 
-async def edit_board(ui):
+async def run(ui):
     """Turn settings until left; a board that is changed then is tried at a new start, if the table
     wants it. Raises StoreError."""
-    path = ui.device.board_file
-    stored, notice = board_store.stored_board(path)
+    ui.take_texts("HOME", "BOARD")
+    path = ui.device.board
+    stored, notice = board_store.read(path)
     if notice:
         await tell(ui, notice)
     wanted = dict(stored)
@@ -30,7 +31,7 @@ async def edit_board(ui):
             break
         turned = dict(wanted)
         turned[names[at]] = _following(names[at], stored, wanted)
-        fault = board_file.read_board(board_file.board_text(turned))[1]
+        fault = checks.read_board(checks.board_text(turned))[1]
         if fault:  # such as a pin that has two uses then
             await tell(ui, fault.split(";")[0] + ".")
         else:
@@ -52,14 +53,14 @@ async def _wants_it(ui):
 def _values(name, stored):
     """What a setting can be, and what it is if that is something of its own."""
     if name == "panel":
-        return board_file.KINDS
+        return checks.KINDS
     if name == "bus":
-        return board_file.BUSES
+        return checks.BUSES
     if name == "address":
         usual = (0x3C, 0x3D)
         return usual if stored[name] in usual else usual + (stored[name],)
     if name == "buzzer":
-        return (None, stored[name] or board_file.STANDARD[name])
+        return (None, stored[name] or checks.STANDARD[name])
     return (False, True)
 
 

@@ -1,5 +1,7 @@
 """The self-test: every button, each with a tone of its own, then a panel that is lit all over."""
 
+from micropython import const
+
 from firmware.buttons import BACK, DOWN, LONG, OK, PRESS, UP
 from firmware.loop import TIMEOUT
 from firmware.store import StoreError
@@ -8,25 +10,26 @@ from firmware.ui.widgets.notice import tell
 
 # The keys lie as they do on the gadget: button -> x, y, sign.
 KEYS = {UP: (4, 15, "↑"), DOWN: (4, 41, "↓"), OK: (102, 15, "OK"), BACK: (102, 41, "←")}
-KEY_WIDTH = 22
-KEY_HEIGHT = 19
+_KEY_WIDTH = const(22)
+_KEY_HEIGHT = const(19)
 HZ = (523, 659, 784, 1047)
-TONE_MS = 150
+_TONE_MS = const(150)
 GIVES_UP_MS = 60_000  # a gadget whose buttons do not work must still come home
 
 
-async def first_test(ui, store):
-    """The test of a gadget that has never been used; once."""
+async def run(ui, save=None):
+    """The test; then save(settings), if given: a new gadget tests itself until it has settings."""
     ui.take_texts("HOME", "BOARD")
-    await test_gadget(ui)
+    await _test(ui)
     ui.take_texts("HOME")
-    try:
-        store.save_settings(ui.settings)
-    except StoreError as e:
-        await tell(ui, str(e))
+    if save:
+        try:
+            save(ui.settings)
+        except StoreError as e:
+            await tell(ui, str(e))
 
 
-async def test_gadget(ui):
+async def _test(ui):
     """Every button must be pressed once. Ends early when back is held, or nobody presses."""
     missing = set(KEYS)
     while missing:
@@ -36,7 +39,7 @@ async def test_gadget(ui):
             return
         kind, button = event >> 2, event & 3
         if kind == PRESS:
-            ui.device.buzzer.tune(((HZ[button], TONE_MS),))
+            ui.device.buzzer.tune(((HZ[button], _TONE_MS),))
             missing.discard(button)
     _draw_lit(ui)
     while True:
@@ -54,10 +57,10 @@ def _draw_keys(ui, missing):
         x, y, sign = KEYS[button]
         pressed = button not in missing
         if pressed:
-            canvas.fill(x, y, KEY_WIDTH, KEY_HEIGHT)
+            canvas.fill(x, y, _KEY_WIDTH, _KEY_HEIGHT)
         else:
-            canvas.rect(x, y, KEY_WIDTH, KEY_HEIGHT)
-        canvas.text_center(sign, x, KEY_WIDTH, y + 6, not pressed)
+            canvas.rect(x, y, _KEY_WIDTH, _KEY_HEIGHT)
+        canvas.text_center(sign, x, _KEY_WIDTH, y + 6, not pressed)
     for at in range(2):
         ui.centred(lines[at], 20 + 11 * at)
     ui.centred(skip, 47)

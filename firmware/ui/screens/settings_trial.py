@@ -8,7 +8,7 @@ from firmware.ui.widgets.notice import tell
 SECONDS = 15
 
 
-async def confirm_board(ui):
+async def run(ui):
     """Keeps what is being tried at OK; back, or nobody, starts anew with the board as it was."""
     ui.take_texts("HOME", "BOARD")
     began = ui.device.ticks_ms()
@@ -23,7 +23,7 @@ async def confirm_board(ui):
         if event == PRESS << 2 | OK:
             ui.sound("tick")
             try:
-                take("firmware.board_store").keep_tried(ui.device.board_file)
+                take("firmware.board_store").keep(ui.device.board)
             except StoreError as e:
                 await tell(ui, str(e))
             ui.take_texts("HOME")

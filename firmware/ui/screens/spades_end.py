@@ -3,10 +3,11 @@
 from firmware.ui.ui import HEADER_LINE, WIDTH, fitting
 
 NAME_X = 0
-NAME_WIDTH = 33
+NAME_WIDTH = 31
 # Right edges of the columns: laid, held, bonus, points of the round.
-COLUMNS = (56, 80, 104, 128)
+COLUMNS = (54, 77, 103, 128)
 BONUS = 100  # for going out
+_PITCH = 10
 _ROOM = 53  # pixels below the header
 
 
@@ -43,12 +44,12 @@ def draw_scores(ui, view, moment):
     for _, seat, laid, held, bonus, points in says:
         name = fitting(canvas, view["names"][seat], NAME_WIDTH)
         rows.append((name, str(laid), str(-held), "+%d" % bonus if bonus else "", str(points)))
-    pitch = min(10, _ROOM // len(rows))
+    pitch = min(_PITCH, _ROOM // len(rows))
     canvas.clear()
     for at in range(len(COLUMNS)):
         canvas.text_right(heads[at], COLUMNS[at], 0)
     canvas.hline(0, HEADER_LINE, WIDTH)
-    y = HEADER_LINE + 2 + (_ROOM - pitch * len(rows)) // 2
+    y = HEADER_LINE + (3 if pitch == _PITCH else 2)
     for row in rows:
         canvas.text(row[0], NAME_X, y)
         for at in range(len(COLUMNS)):

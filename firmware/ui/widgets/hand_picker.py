@@ -21,7 +21,8 @@ _JOKER = const(6)  # the suit of jokers
 class HandPicker:
     """hand: card codes, in any order · by_rank: whether equal ranks stand together, else suits ·
     ace_high: the ace is the last of its suit · legal: cards that are underlined, None for all ·
-    marked: flags in the order of ``cards``, set with back if ``marks`` is."""
+    marked: flags in the order of ``cards``, set with back if ``marks`` is · shown: whether it was
+    drawn."""
 
     def __init__(self, canvas, hand, by_rank=False, ace_high=True, legal=None, marks=False):
         self.canvas = canvas
@@ -30,6 +31,7 @@ class HandPicker:
         self.marked = bytearray(len(hand))
         self.cards = bytes(hand)
         self.at = 0
+        self.shown = False
         self._ace_high = ace_high
         self._top = 0  # the first line that is shown
         self.sort(by_rank)
@@ -75,6 +77,7 @@ class HandPicker:
 
     def draw(self):
         """Fill the screen with the hand. Takes no memory."""
+        self.shown = True
         line = self._line[self.at]
         self._top = max(min(self._top, line), line - LINES + 1)
         canvas = self.canvas

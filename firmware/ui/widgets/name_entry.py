@@ -42,7 +42,6 @@ async def enter_name(ui, title, name, taken):
                 letter = WHEEL[at]
                 first = not name or name[-1] in " -'"
                 name += letter if first else letter.lower()
-                at = 0
 
 
 def _is_free(name, taken):

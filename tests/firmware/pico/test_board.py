@@ -273,11 +273,11 @@ def test_the_up_button_at_power_on_brings_the_standard_wiring(metal, build, tmp_
     metal.drive(10, 0)
     device = build({"rotated": True, "buzzer": None})
     assert device.notice == (
-        "The standard wiring is used; the old board file is now board.json.aside-1."
+        "The standard wiring is used; the old board file is now board.json.kept-aside-1."
     )
-    assert stored(tmp_path) == (None, ["board.json.aside-1"])
+    assert stored(tmp_path) == (None, ["board.json.kept-aside-1"])
     build({"sda": 0})
-    assert stored(tmp_path) == (None, ["board.json.aside-1", "board.json.aside-2"])
+    assert stored(tmp_path) == (None, ["board.json.kept-aside-1", "board.json.kept-aside-2"])
 
 
 @pytest.mark.parametrize(
@@ -294,7 +294,7 @@ def test_it_does_so_whatever_the_file_says(metal, build, tmp_path, board, levels
     for pin, level in levels.items():
         metal.drive(pin, level)
     build(board)
-    assert stored(tmp_path) == (None, ["board.json.aside-1"])
+    assert stored(tmp_path) == (None, ["board.json.kept-aside-1"])
 
 
 @pytest.mark.parametrize(
@@ -317,21 +317,21 @@ def test_nothing_else_does_so(metal, build, tmp_path, board, levels):
 
 def test_a_trial_counts_for_one_start(metal, build, tmp_path):
     plug(metal)
-    (tmp_path / "board.json.try").write_text('{"rotated": true}')
+    (tmp_path / "board.json.to-be-tried").write_text('{"rotated": true}')
     device = build({"buzzer": None})
     assert device.on_trial
-    assert device.board_file == "board.json"
-    assert stored(tmp_path) == ({"buzzer": None}, ["board.json", "board.json.tried"])
+    assert device.board == "board.json"
+    assert stored(tmp_path) == ({"buzzer": None}, ["board.json", "board.json.being-tried"])
     assert not build().on_trial
     assert stored(tmp_path) == ({"buzzer": None}, ["board.json"])
 
 
 def test_a_trial_that_is_kept(metal, build, tmp_path):
-    from firmware.board_store import keep_tried
+    from firmware.board_store import keep
 
-    (tmp_path / "board.json.try").write_text('{"left_handed": true, "language": "fr"}')
+    (tmp_path / "board.json.to-be-tried").write_text('{"left_handed": true, "language": "fr"}')
     assert build().on_trial
-    keep_tried("board.json")
+    keep("board.json")
     device = build()
     assert not device.on_trial
     assert device.language == "fr"

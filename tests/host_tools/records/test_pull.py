@@ -1,6 +1,7 @@
 """`queenbox pull` from a folder: what is copied, what is not, and that nothing is lost by it."""
 
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -167,7 +168,7 @@ def test_what_is_read_otherwise_than_it_is_there_is_not_kept(
     target = tmp_path / "kept"
     assert cli.main(["pull", "--from", str(night.parent), "-o", str(target)]) == 1
     assert "was read otherwise than it is there; pull again" in capsys.readouterr().err
-    assert list(target.iterdir()) == []
+    assert not target.exists()
 
 
 def _write(path, content):
@@ -200,21 +201,48 @@ def test_nights_that_are_played_meanwhile_are_read_once_more(tmp_path, pull, nig
         ("empty", "there are no nights in "),
         ("nights/0001", "is a night itself; name the folder above it: "),
         ("neither", "neither a folder nor a serial port"),
+        ("/dev/no-such-port", "--from is /dev/no-such-port, and there is no such port"),
+        ("socket://gadget", "it needs a host and a port: socket://HOST:PORT"),
+        ("socket://:5000", "it needs a host and a port"),
+        ("socket://gadget:x", "it needs a host and a port"),
+        ("socket://gadget:70000", "it needs a host and a port"),
     ],
 )
 def test_where_there_are_no_nights_is_exit_2(tmp_path, capsys, night_of, where, sentence):
     night_of("queenie at the table")
     (tmp_path / "empty").mkdir()
-    source = tmp_path / where
-    assert cli.main(["pull", "--from", str(source), "-o", str(tmp_path / "kept")]) == 2
+    source = where if where.startswith(("/dev/", "socket:")) else str(tmp_path / where)
+    assert cli.main(["pull", "--from", source, "-o", str(tmp_path / "kept")]) == 2
+    err = capsys.readouterr().err
+    assert sentence in err and err.count("\n") == 1
+    assert not (tmp_path / "kept").exists()
+
+
+@pytest.mark.parametrize(
+    ("place", "sentence"),
+    [
+        ("file", "/file is a file; nights are kept in a folder"),
+        ("file/kept", "/file/kept: Not a directory"),
+        pytest.param(
+            "/proc/kept",
+            "nights cannot be kept in /proc/kept: ",
+            marks=pytest.mark.skipif(not Path("/proc").is_dir(), reason="needs /proc"),
+        ),
+    ],
+)
+def test_where_nights_cannot_be_kept_is_exit_2(tmp_path, capsys, played, place, sentence):
+    (tmp_path / "file").write_text("")
+    source = played("queenie at the table").parent
+    assert cli.main(["pull", "--from", str(source), "-o", str(tmp_path / place)]) == 2
     err = capsys.readouterr().err
     assert sentence in err and err.count("\n") == 1
 
 
-def test_a_port_without_a_gadget_is_exit_1(tmp_path, capsys):
-    arguments = ["pull", "--from", "/dev/no-such-port", "-o", str(tmp_path)]
+def test_a_port_without_a_gadget_is_exit_1_and_leaves_no_folder(tmp_path, capsys):
+    arguments = ["pull", "--from", "/dev/null", "-o", str(tmp_path / "deep" / "kept")]
     assert cli.main(arguments) == 1
-    assert "the nights cannot be read: mpremote: failed to access" in capsys.readouterr().err
+    assert "the nights cannot be read: mpremote: " in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
 
 
 LISTS = {

@@ -172,11 +172,12 @@ def test_answers_that_went_on_are_taken_over_and_older_ones_are_not(copies):
     assert files_of(both.kept) == newest
 
 
-def test_damaged_answers_do_not_replace_good_ones(copies):
+@pytest.mark.parametrize("record", [1, 2])
+def test_damaged_answers_do_not_replace_good_ones(copies, record):
     both = copies("queenie")
     both.pull("--running")
     before = files_of(both.kept)
-    flip_bit(both.night / "answers", 16 + 4)
+    flip_bit(both.night / "answers", record * 16 + 4)
     assert both.pull("--running")[1:3] == ("new", "0001-2")
     assert files_of(both.kept) == before
 

@@ -137,7 +137,7 @@ def test_corrections_are_shown_with_both_values(capsys, page_of, lively):
     page = page_of(folder)
     for hand, name, old, new in corrections:
         assert f"<del>{signed(old)}</del>" in page
-        sentence = f"Hand {hand} of {name} is corrected from {signed(old)} to {signed(new)}."
+        sentence = f"Hand {hand}: {name}'s result is corrected from {signed(old)} to {signed(new)}."
         assert sentence in words_of(page)
 
 

@@ -7,6 +7,7 @@ from engine_core.hand_file import play
 from engine_core.shuffle import fingerprint
 from firmware.files import save_record
 from host_tools import cli
+from host_tools.simulator.file_journal import FileJournal
 from tests.firmware.screen_scripts_night import carried_pots
 from tests.firmware.script import Script
 from tests.firmware.test_night_replay import CORRECT, JOIN, NEXT, OTHER_GAME, SIT_OUT_ONCE
@@ -319,6 +320,37 @@ def test_damage_of_the_hand_in_play_is_named(capsys, night_of):
     flip_bit(night / "running", 30)
     _, found = verify(capsys, night)
     assert problems(found) == {6: ["running (the hand in play) is damaged: bad checksum."]}
+
+
+@pytest.mark.parametrize(
+    ("at", "left", "sentence"),
+    [
+        (3 * 16 + 4, "2 answers", "answers: what follows record 2 is damaged."),
+        (
+            5,
+            "1 answer",
+            "answers: a file's header or end is damaged; records that are whole: 3.",
+        ),
+    ],
+)
+def test_where_answers_are_damaged_is_named(capsys, night_of, at, left, sentence):
+    night = night_of("queenie")
+    journal = FileJournal(str(night / "answers"))
+    journal.open(bytes.fromhex(stored(night, "running")["stamp"]))
+    journal.append(b"\x08")
+    flip_bit(night / "answers", at)
+    code, found = verify(capsys, night)
+    assert (code, problems(found)) == (1, {6: [sentence]})
+    assert found["hands"][5]["notes"] == [f"it is in play, with {left}."]
+
+
+@pytest.mark.parametrize("at", [3 * 16, 3 * 16 + 7, 1000, 4095])
+def test_a_bit_behind_the_answers_is_no_damage(capsys, night_of, at):
+    night = night_of("queenie")
+    flip_bit(night / "answers", at)
+    code, found = verify(capsys, night)
+    assert (code, problems(found)) == (0, {})
+    assert found["notes"] == ["answers: bits behind record 2 are changed; no answer was there."]
 
 
 def test_answers_without_their_hand_are_named(capsys, night_of):
