@@ -35,6 +35,7 @@ AFTER_CONTROL = _SliceMaker()[1:]
 
 # Where modules of 128x64 answer: a resistor on their back chooses.
 _ADDRESSES = (0x3C, 0x3D)
+_ETIMEDOUT = const(110)
 
 
 class PanelBase:
@@ -133,7 +134,9 @@ class PanelBase:
         for address in (self.address,) + _ADDRESSES:
             try:
                 self._write(b"", address)
-            except OSError:
+            except OSError as problem:
+                if problem.args and problem.args[0] == _ETIMEDOUT:
+                    raise  # the bus is held low: another try takes as long again
                 continue
             self.address = address
             return

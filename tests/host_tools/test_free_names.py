@@ -174,7 +174,7 @@ TOOLS += ("table_tools", "table_draws", "draw_card", "first_dealer", "turn_timer
 SELDOM = ("boards", "history", "correct", "seats", "seating", "other_game", "night_", "help")
 SELDOM += ("settings", "nights", "name_entry")
 # Another board than the standard one; what is told when something is wrong.
-SELDOM += ("board_file", "board_store", "held_button", "spi_bus", "panel_sh1106", "urgent")
+SELDOM += ("board_file", "board_store", "held_button", "spi_bus", "panel_sh1106")
 SETTLING = ("settle_up", "settlement", "qr", "adafruit_miniqr")
 # Once in a battery's life, or never.
 FAULTS = ("care_notes", "urgent", "failure")
