@@ -5,6 +5,7 @@ One `Metal` is one board. Its clock stands still unless a test moves it."""
 import types
 
 PINS = range(30)
+WATCHDOG_REASON = 0x40058008  # RP2040 datasheet, 4.7.6
 
 
 class Metal:
@@ -25,6 +26,8 @@ class Metal:
         self.timers = []
         self.poll_waits = []
         self.random = bytes(range(256))
+        self.registers = {WATCHDOG_REASON: 0}  # what may be read and written of the chip
+        self.fed = None  # us, of the watchdog; None before it is started
 
     def drive(self, number, level):
         """Something outside pulls a pin to a level, or lets it go (None)."""
@@ -66,9 +69,10 @@ class Metal:
     def modules(self):
         """The fakes by the names of the modules that they stand for."""
         machine = types.ModuleType("machine")
-        for made in (Pin, I2C, SPI, PWM, Timer, ADC):
+        for made in (Pin, I2C, SPI, PWM, Timer, ADC, WDT):
             setattr(machine, made.__name__, type(made.__name__, (made,), {"metal": self}))
         machine.reset = lambda: self.resets.append(self.us)
+        machine.mem32 = self.registers
         machine.unique_id = lambda: b"\xe6\x61\x38\x52\x83\x4c\x1a\x2f"
         select = types.ModuleType("select")
         select.POLLIN = 1
@@ -76,6 +80,19 @@ class Metal:
         rp2 = types.ModuleType("rp2")
         rp2.Flash = Flash
         return {"machine": machine, "select": select, "rp2": rp2}
+
+
+class WDT:
+    """The watchdog, which nothing but the chip's register can stop."""
+
+    metal = None
+
+    def __init__(self, *, timeout):
+        assert 0 < timeout <= 8388  # more does not fit into its 24 bits
+        self.feed()
+
+    def feed(self):
+        self.metal.fed = self.metal.us
 
 
 class Pin:
