@@ -22,7 +22,6 @@ class EdgeLatch:
         pull = Pin.PULL_DOWN if high else Pin.PULL_UP
         self._pins = tuple([Pin(number, Pin.IN, pull) for number in pins])
         self._high = high
-        self._closing = Pin.IRQ_RISING if high else Pin.IRQ_FALLING
         self._down = [False] * len(pins)  # as last reported
         # The ring. Handlers move the head, the main loop moves the tail.
         self._button = bytearray(_SLOTS)
@@ -60,7 +59,7 @@ class EdgeLatch:
             report(button, not down, ms)
             report(button, down, ms)
             return
-        pressed = flags == self._closing
+        pressed = (flags == Pin.IRQ_RISING) == self._high
         self._down[button] = pressed
         report(button, pressed, ms)
 
