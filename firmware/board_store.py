@@ -37,7 +37,9 @@ def load(path, wants_standard):
         if not on_trial and exists(path) and wants_standard(settings):
             aside = take("firmware.record_reader").set_aside(path, path + _ASIDE)
             settings, _ = checks.read_board(None)
-            notice = "The standard wiring is used; the old board file is now %s." % aside
+            notice = (
+                "The standard wiring is used; the old board file is now %s." % aside.split("/")[-1]
+            )
     except OSError:
         pass
     return settings, notice, on_trial

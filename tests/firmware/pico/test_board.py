@@ -15,12 +15,13 @@ def build(metal, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
 
     def build(board=None, **forced):
-        from firmware.pico.board import build_device
+        from firmware.pico import board as board_module
 
+        monkeypatch.setattr(board_module, "FILE", "board.json")  # not in the PC's root
         if board is not None:
             text = board if isinstance(board, str) else json.dumps(board)
             (tmp_path / "board.json").write_text(text)
-        return build_device(**forced)
+        return board_module.build_device(**forced)
 
     return build
 
@@ -68,7 +69,7 @@ def test_standard_wiring(metal, build):
     assert_draws(device, model)
     assert metal.i2c_blocks == [(0, 4, 5, 400_000, 69_255)]
     assert sorted(number for number in metal.pins) == [10, 11, 12, 13, 24]
-    assert device.folder == "nights"
+    assert device.folder == "/nights"
 
 
 def test_another_board(metal, build):
