@@ -1,5 +1,6 @@
 """The gadget's Device, built on the fake board."""
 
+import importlib
 import json
 
 import pytest
@@ -15,8 +16,7 @@ def build(metal, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
 
     def build(board=None, **forced):
-        from firmware.pico import board as board_module
-
+        board_module = importlib.import_module("firmware.pico.board")
         monkeypatch.setattr(board_module, "FILE", "board.json")  # not in the PC's root
         if board is not None:
             text = board if isinstance(board, str) else json.dumps(board)
