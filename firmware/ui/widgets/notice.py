@@ -33,7 +33,9 @@ async def confirmed(ui):
 def draw_notice(ui, title, text):
     """Draw what ``notice`` shows: the lines are centred below the header. A reason that the engine
     words begins small; on the panel it is a sentence."""
-    lines = wrapped(ui.canvas, text[:1].upper() + text[1:], 124)
+    if not text.startswith("board.json"):
+        text = text[:1].upper() + text[1:]
+    lines = wrapped(ui.canvas, text, 124)
     ui.begin(title)
     y = 12 + max(0, (52 - 10 * len(lines)) // 2)
     for line in lines:
