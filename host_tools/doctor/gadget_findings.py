@@ -115,8 +115,7 @@ def program_finding(gadget: Gadget, facts: Mapping[str, Any]) -> Finding:
         raise NoAnswer("it said something else than it was asked for") from None
     is_whole = told.check == program.slot[-CHECK:].hex()
     if is_whole and told.digests[MAIN] == sha256(program.main).hexdigest():
-        modules = len(program.modules)
-        return Finding(GADGET, "program", f"whole, {modules} modules as this PC makes them")
+        return Finding(GADGET, "program", "whole, as this PC makes it")
     to_do = "Run `queenbox flash`; the nights stay."
     return Finding(GADGET, "program", "it is another one than this PC makes, or not whole", to_do)
 
@@ -133,13 +132,16 @@ def board_file_finding(facts: Mapping[str, Any], notice: str) -> Finding:
 def wiring_findings(settings: Mapping[str, Any], told: Mapping[str, Any]) -> list[Finding]:
     """Of the panel, the buttons and the supply. told: as on_gadget.wiring_script has it."""
     buttons = [
-        button_finding(name, settings[name], told["levels"][name]) for name in on_gadget.BUTTONS
+        button_finding(name, settings[name], told["levels"][name], settings["pressed"])
+        for name in on_gadget.BUTTONS
     ]
     return [panel_finding(settings, told["found"]), *buttons, supply_finding(told)]
 
 
 def panel_finding(settings: Mapping[str, Any], found: list[int] | None) -> Finding:
     """What answers on the bus. found: addresses, None if there is no such bus."""
+    if settings["bus"] == "spi":
+        return Finding(GADGET, "panel", "on SPI, where it cannot be asked: look at it")
     address, wires = settings["address"], f"SDA at GP{settings['sda']}, SCL at GP{settings['scl']}"
     others = [panel for panel in PANELS if found and panel in found and panel != address]
     listed = ", ".join(f"0x{one:02X}" for one in found or []) or "nothing"
@@ -152,23 +154,22 @@ def panel_finding(settings: Mapping[str, Any], found: list[int] | None) -> Findi
     elif address in found:
         return Finding(GADGET, "panel", f"it answers at 0x{address:02X} ({wires})")
     elif others:
-        told = f"it answers at 0x{others[0]:02X}, and 0x{address:02X} is set"
-        to_do = (
-            f'Put "address": "0x{others[0]:02X}" into {FILE} and run '
-            f"`queenbox flash --board {FILE}`."
-        )
+        # The gadget looks there, too, and keeps what it finds.
+        return Finding(GADGET, "panel", f"it answers at 0x{others[0]:02X} ({wires})")
     else:
         told = f"no panel at 0x{address:02X} ({wires}); there is {listed}"
         to_do = "Look at its four wires: 3V3, GND, SDA, SCL; the last two may be swapped."
     return Finding(GADGET, "panel", told, to_do)
 
 
-def button_finding(name: str, pin: int, level: int) -> Finding:
-    """A button at rest leaves its pin high."""
-    if level:
-        return Finding(GADGET, f"button {name}", f"high, at rest (GP{pin})")
-    to_do = f"Let it go and ask again; if it stays low, look for a short from GP{pin} to GND."
-    return Finding(GADGET, f"button {name}", f"low, as if pressed (GP{pin})", to_do)
+def button_finding(name: str, pin: int, level: int, pressed: str = "low") -> Finding:
+    """pressed: the level of a button that is down; at rest the board file's pull has the other."""
+    now = "high" if level else "low"
+    if now != pressed:
+        return Finding(GADGET, f"button {name}", f"{now}, at rest (GP{pin})")
+    other = "GND" if pressed == "low" else "3V3"
+    to_do = f"Let it go and ask again; if it stays {now}, look for a short from GP{pin} to {other}."
+    return Finding(GADGET, f"button {name}", f"{now}, as if pressed (GP{pin})", to_do)
 
 
 def supply_finding(supply: Mapping[str, Any]) -> Finding:

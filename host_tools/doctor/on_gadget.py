@@ -46,7 +46,7 @@ try:
     told["found"] = bus.scan()
 except (OSError, ValueError):
     pass
-pins = {{name: Pin(number, Pin.IN, Pin.PULL_UP) for name, number in {buttons!r}.items()}}
+pins = {{name: Pin(number, Pin.IN, Pin.{pull}) for name, number in {buttons!r}.items()}}
 sleep_ms(5)
 for name in pins:
     told["levels"][name] = pins[name].value()
@@ -100,6 +100,7 @@ def wiring_script(settings: Mapping[str, Any], supply: bool) -> str:
         scl=settings["scl"],
         i2c_hz=settings["i2c_hz"],
         buttons={name: settings[name] for name in BUTTONS},
+        pull="PULL_UP" if settings["pressed"] == "low" else "PULL_DOWN",
         supply=supply,
     )
 

@@ -8,27 +8,35 @@ import pytest
 from host_tools import cli
 from host_tools.emulated_pico import ring_oscillator
 from host_tools.emulated_pico.serial_server import SerialServer
-from host_tools.flash import build
+from host_tools.flash import gadget_files
 from host_tools.simulator.ssd1306_model import SSD1306Model
 from tests.pico.test_pull import MAIN
 
 PROGRAM = {"main.py": MAIN, "engine_core/__init__.mpy": b"stands in"}
+OTHER = {**PROGRAM, "engine_core/__init__.mpy": b"of another program"}
 VSYS_MV = 4800
 
 
 @pytest.fixture
 def board(power_on, monkeypatch):
     """A function that plugs in a Pico with these files more than the program."""
-    monkeypatch.setattr(build, "compiled_tree", lambda: dict(PROGRAM))
+    monkeypatch.setattr(gadget_files, "compiled_tree", lambda: dict(PROGRAM))
 
     def plug_in(files, panel=True):
-        pico = power_on(files={**PROGRAM, **files}, panel=SSD1306Model() if panel else None)
+        pico = power_on(
+            files={**flashed(PROGRAM), **files}, panel=SSD1306Model() if panel else None
+        )
         pico.mcu.adc.channel_values[3] = VSYS_MV // 3 * 4095 // 3300
         pico.mcu.gpio[24].set_input_value(True)  # USB
         pico.advance(300)
         return pico
 
     return plug_in
+
+
+def flashed(tree):
+    """The files of a gadget with this program."""
+    return gadget_files.first_files(gadget_files.program_of(tree))
 
 
 def doctor(pico, capsys, *options):
@@ -53,7 +61,7 @@ def test_a_good_gadget(board, capsys):
     assert [one for one in found.values() if not one["good"]] == []
     assert (code, json.loads(out)["good"]) == (0, True)
     assert found["board"]["told"] == "micropython 1.24.1 on Raspberry Pi Pico with RP2040"
-    assert found["program"]["told"] == "whole, 2 files as this PC makes them"
+    assert found["program"]["told"] == "whole, as this PC makes it"
     assert found["panel"]["told"] == "it answers at 0x3C (SDA at GP4, SCL at GP5)"
     assert found["supply"]["told"] == "VSYS is 4.80 V (USB)"
     buttons = [one for name, one in found.items() if name.startswith("button")]
@@ -61,10 +69,7 @@ def test_a_good_gadget(board, capsys):
 
 
 def test_a_gadget_with_something_of_everything(board, capsys):
-    files = {
-        "engine_core/__init__.mpy": b"of another program",
-        "board.json": b'{"sda": 99}',
-    }
+    files = {**flashed(OTHER), "board.json": b'{"sda": 99}'}
     pico = board(files, panel=False)
     pico.set_button(2, True)
     code, out = doctor(pico, capsys)

@@ -8,6 +8,7 @@ import pytest
 from firmware.board_file import read_board
 from host_tools.doctor import gadget_findings as doctor
 from host_tools.doctor.gadget import NoAnswer, settings_of
+from host_tools.doctor.on_gadget import wiring_script
 from host_tools.flash import build, gadget_files
 from host_tools.flash.slot import CHECK
 
@@ -127,7 +128,7 @@ def test_the_program_is_compared_as_a_whole(monkeypatch):
     program = gadget_files.compiled_program()
     right = {"check": program.slot[-CHECK:].hex(), "main": sha256(b"1").hexdigest()}
     found = doctor.program_finding(Told(probed(**right)), FACTS)
-    assert (found.good, found.told) == (True, "whole, 2 modules as this PC makes them")
+    assert (found.good, found.told) == (True, "whole, as this PC makes it")
     for wrong in ({"check": ""}, {"check": right["check"][::-1]}, {"main": right["check"]}):
         found = doctor.program_finding(Told(probed(**{**right, **wrong})), FACTS)
         assert found.to_do == "Run `queenbox flash`; the nights stay."
@@ -180,7 +181,7 @@ def test_the_board_file(content, good, told):
     [
         ([0x3C], "it answers at 0x3C", ""),
         ([0x3C, 0x68], "it answers at 0x3C", ""),
-        ([0x3D], "it answers at 0x3D, and 0x3C is set", '"address": "0x3D"'),
+        ([0x3D], "it answers at 0x3D", ""),
         ([0x68], "no panel at 0x3C (SDA at GP4, SCL at GP5); there is 0x68", "four wires"),
         ([], "no panel at 0x3C (SDA at GP4, SCL at GP5); there is nothing", "four wires"),
         (list(range(8, 120)), "112 addresses answer", "Something holds SDA low"),
@@ -199,7 +200,12 @@ def test_a_panel_at_the_other_address():
     assert (
         doctor.panel_finding(settings, [0x3D]).told == "it answers at 0x3D (SDA at GP6, SCL at GP7)"
     )
-    assert '"address": "0x3C"' in doctor.panel_finding(settings, [0x3C]).to_do
+
+
+def test_a_panel_on_spi():
+    settings, _ = read_board(b'{"bus": "spi"}')
+    finding = doctor.panel_finding(settings, None)
+    assert (finding.good, finding.told) == (True, "on SPI, where it cannot be asked: look at it")
 
 
 @pytest.mark.parametrize("name", ["up", "down", "ok", "back"])
@@ -208,6 +214,17 @@ def test_each_button(name):
     (bad,) = [one for one in doctor.wiring_findings(STANDARD, told) if not one.good]
     assert bad.name == f"button {name}"
     assert f"short from GP{STANDARD[name]} to GND" in bad.to_do
+
+
+def test_a_button_to_the_supply():
+    """Pressed it is high."""
+    settings, _ = read_board(b'{"pressed": "high"}')
+    told = {**WIRING, "levels": {"up": 0, "down": 0, "ok": 1, "back": 0}}
+    (bad,) = [one for one in doctor.wiring_findings(settings, told) if not one.good]
+    assert bad.name == "button ok"
+    assert "short from GP12 to 3V3" in bad.to_do
+    assert "PULL_DOWN" in wiring_script(settings, False)
+    assert "PULL_DOWN" not in wiring_script(STANDARD, False)
 
 
 @pytest.mark.parametrize(
