@@ -14,8 +14,8 @@ class Device:
                  once and replaces what is playing
     folder       str, where nights are stored, without a slash at its end
     journal      journal(path) -> a journal of a night's hands (firmware/journal.py), kept at path
-    entropy      entropy(n) -> n bytes nobody can foresee; entropy(n, watch): watch(noise) gets the
-                 bytes of noise that they are made of
+    entropy      entropy(n) -> n bytes nobody can foresee; entropy(n, watch): watch(given) gets the
+                 bytes of chance that they are made of
     cut_counter  cut_counter() -> int 0..65535 of a counter far too quick to aim at
     ticks_ms     ticks_ms() -> int
     idle         idle(ms): sleep until a button moves, but at most ms; hands edges to `buttons`

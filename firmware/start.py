@@ -22,7 +22,7 @@ def start(slot, chosen):
     slot: the one that this program is in · chosen: the one that /slot names, "" for none."""
     # MicroPython looks for a file of that name each time that one of these is imported, unless it
     # finds the module here.
-    for name in ("binascii", "hashlib", "json", "machine", "os", "time"):
+    for name in ("binascii", "hashlib", "json", "os", "time"):
         sys.modules[name] = __import__(name)
 
     from engine_core.modules import take

@@ -11,8 +11,6 @@ from time import ticks_us
 
 from micropython import const
 
-from engine_core.modules import take
-
 _READ = const(32)  # bytes of os.urandom at a time
 _READS = const(32)  # before bytes are given out
 
@@ -32,9 +30,7 @@ class EntropyPool:
     def draw(self, n, watch=None):
         """n bytes. What is drawn tells nothing of what was or will be drawn.
 
-        watch: gets the noise in the reads that are taken for it (noise.py)."""
-        if watch:
-            watch = take("firmware.noise").Noise(watch).read
+        watch: gets the bytes that are read for it."""
         for _ in range(_READS):
             self._read(watch)
         key = self._pool.digest()  # which ends this hash object

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from engine_core.entropy_health import MOST, REPEATS, Health
-from firmware.noise import Noise
+from host_tools.doctor.noise import Noise
 from host_tools.doctor.on_gadget import SAMPLE
 
 COLUMNS = ("urandom", "noise", "us", "buttons")

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from host_tools.doctor import samples
-from tests.firmware.oscillator import OscillatorUrandom
+from tests.host_tools.doctor.oscillator import OscillatorUrandom
 
 
 def printed(given, us=None, buttons=None):

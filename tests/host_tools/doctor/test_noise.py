@@ -1,9 +1,9 @@
 """What the oscillator gave is got back from what os.urandom makes of it."""
 
 from engine_core.entropy_health import Health
-from firmware.noise import Noise
+from host_tools.doctor.noise import Noise
 from tests.chance import Chance
-from tests.firmware.oscillator import OscillatorUrandom
+from tests.host_tools.doctor.oscillator import OscillatorUrandom
 
 
 def test_the_bits_come_back_over_several_reads():
