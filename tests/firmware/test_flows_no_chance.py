@@ -4,7 +4,7 @@ import pytest
 
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.key_script import run_until_still
-from host_tools.simulator.tier import OK
+from host_tools.simulator.tier import DOWN, OK
 from tests.chance import Chance
 from tests.firmware.gadget_players import GadgetPlayers, at_random, stored
 from tests.firmware.recorded_app import RECORDED_APP
@@ -73,8 +73,19 @@ def test_nothing_is_dealt_and_it_is_told(tmp_path, seat, source, language):
     assert table.total() == table.brought() == 300
     players.click(OK)
     assert shown_text(players) is None
+    players.click(DOWN)
+    players.click(OK)  # deal nothing
     assert players.hand is None
     assert players.app.variable("run", "names")[0] == "resume"
+
+
+def test_the_table_may_do_with_its_presses(tmp_path, seat):
+    players, _ = seat(STUCK)
+    to_the_deal(players)
+    players.click(OK)
+    players.play_to(lambda: players.hand is not None)
+    players.play_hand()
+    assert stored(tmp_path)[1] == 1
 
 
 def test_the_night_goes_on_when_chance_is_back(tmp_path, seat):
@@ -89,6 +100,8 @@ def test_the_night_goes_on_when_chance_is_back(tmp_path, seat):
     assert stored(tmp_path)[1] == 1
     assert stored(tmp_path)[2].fields() == before
     players.click(OK)  # told
+    players.click(DOWN)
+    players.click(OK)  # deal nothing
     chance.source = GOOD
     players.play_to(lambda: players.hand is not None)
     players.play_hand()

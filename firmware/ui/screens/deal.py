@@ -10,6 +10,7 @@ from engine_core.modules import take
 from engine_core.setup import BadSetup
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
+from firmware.ui.widgets.menu import choose
 from firmware.ui.widgets.notice import confirmed, draw_notice, tell
 
 shuffle = take("engine_core.shuffle")
@@ -28,11 +29,11 @@ async def begin_hand(ui, store, night, running):
 
     running: what ``Store.running`` gave, None to deal."""
     if running is None:
-        record, answers = _new_record(ui, night), None
-        if record is None:
-            ui.sound("error")
-            await tell(ui, ui.text("deal.no_chance"))
-            raise Back
+        health = take("engine_core.entropy_health").Health()
+        record, answers = _new_record(ui, night, health), None
+        if not health.is_good():
+            await _warn_of_chance(ui)
+        health = None
     else:
         record, answers = running
         if not _is_whole(record):
@@ -82,17 +83,24 @@ def _set_forward(night, record):
             night.update(seats.fields())
 
 
-def _new_record(ui, night):
+async def _warn_of_chance(ui):
+    """The bytes of chance have failed their tests. The moments at which buttons were pressed are in
+    the secret, too: the table may do with these alone. Raises Back if it does not want to."""
+    ui.sound("error")
+    await tell(ui, ui.text("deal.no_chance"))
+    rows = [ui.text("deal.by_presses"), ui.text("deal.nothing")]
+    if await choose(ui, ui.text("deal.chance"), rows) == 1:
+        raise Back
+
+
+def _new_record(ui, night, health):
     """What is stored before a hand begins: its fields, and the gadget's secret, or at the table
-    deck the hidden card's place in the deal (any from the second on) if the game has one. None if
-    the noise that the secret was made of fails its tests: such a secret might be guessed."""
+    deck the hidden card's place in the deal (any from the second on) if the game has one. health:
+    looks at the chance that the secret is made of."""
     fields = take("engine_core.table").restored(night).hand_fields()
     record = {"fields": fields, "night": night}
     if fields["cards"] == "box":
-        health = take("engine_core.entropy_health").Health()
         secret = ui.device.entropy(shuffle.SECRET_BYTES, health.watch)
-        if not health.is_good():
-            return None
         record["secret"] = hexlify(secret).decode()
         return record
     if fields["game"] in _CARD_HIDDEN:
