@@ -33,13 +33,6 @@ def open_latest(self, is_right=None):
 
 def open_night(self, number, is_right=None):
     """See Store."""
-
-    def is_checkpoint(record):
-        return folders.is_checkpoint(record) and (not is_right or is_right(record["night"]))
-
-    def is_finished(record):
-        return folders.is_finished_hand(record) and is_checkpoint(record)
-
     _close(self)
     path = folders.night_path(self._folder, number)
     try:
@@ -50,7 +43,10 @@ def open_night(self, number, is_right=None):
     name = "Night %d" % number
     reader = take("firmware.record_reader")
     try:
-        stored = reader.load_for(self, path + "/checkpoint", name, kept, is_checkpoint)
+        stored = reader.load_for(self, path + "/checkpoint", name, kept, folders.is_checkpoint)
+        # Not by load_for: what it calls would nest too deep for all that a table looks at.
+        if stored and is_right and not is_right(stored["night"]):
+            _tell_wrong_fields(self, path + "/checkpoint", name, kept)
     except StoreError as problem:
         if not (last and problem.damaged):
             raise
@@ -59,13 +55,21 @@ def open_night(self, number, is_right=None):
         # Set aside, or lost by something else than a power cut: the last hand knows it too.
         name = "Night %d's last hand" % number
         path = take(_HANDS).hand_path(path, last)
-        stored = reader.load_for(self, path, name, "", is_finished)
+        stored = reader.load_for(self, path, name, "", folders.is_finished_hand)
         if stored is None:
             raise StoreError("Night %d has no checkpoint and no hand." % number)
+        if is_right and not is_right(stored["night"]):
+            _tell_wrong_fields(self, path, name, "")
         self.notice = "Night %d is as it was after hand %d." % (number, last)
     _use(self, number)
     self.hands = stored["hand"]
     return stored["night"]
+
+
+def _tell_wrong_fields(self, path, name, kept):
+    """Raises StoreError as record_reader does for what is no right record."""
+    self._damaged = path
+    raise StoreError("%s is damaged: fields are wrong. %s" % (name, kept), path)
 
 
 def new_night(self, checkpoint):

@@ -106,7 +106,8 @@ def tell():
             used = name
             break
     room = os.statvfs(".")
-    print(json.dumps({{
+    # Not as one text: there may be no room in one piece for it.
+    json.dump({{
         "chosen": chosen,
         "used": used,
         "parts": parts,
@@ -116,7 +117,8 @@ def tell():
         "leftovers": [path for path in {leftovers!r} if is_there(path)],
         "nights": is_there({nights!r}),
         "free": room[0] * room[3],
-    }}))
+    }}, sys.stdout)
+    print()
 
 if sys.platform == {platform!r}:
     tell()

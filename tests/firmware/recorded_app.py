@@ -114,7 +114,9 @@ class RecordedApp(App):
 
     def __init__(self, device, preset=None):
         super().__init__(device, preset)
+        signs = self.ui.canvas.signs
         self.ui = RecordedUi(device, self.ui.texts, self.ui.settings)
+        self.ui.canvas.signs = signs
         self._coroutine = super().run()
         device.app = self
 

@@ -93,7 +93,7 @@ def test_the_standard_wiring_can_be_asked_for():
     settings, notice, on_trial = load(path, always)
     assert (settings, on_trial) == (STANDARD, False)
     assert notice.startswith("The standard wiring is used; the old board file is now ")
-    assert notice.endswith("/board.json.kept-aside-1.")
+    assert notice.endswith(" board.json.kept-aside-1.")
     assert content(path + ".kept-aside-1") == OLD
     assert load(path, always) == (STANDARD, "", False)
 

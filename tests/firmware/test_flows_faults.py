@@ -8,6 +8,7 @@ import pytest
 
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.key_script import run_until_still
+from host_tools.simulator.tier import OK
 from tests.chance import Chance
 from tests.firmware.gadget_players import GadgetPlayers, as_before, at_random, stored
 from tests.firmware.recorded_app import RECORDED_APP
@@ -79,6 +80,12 @@ def play(players):
     for _ in players.steps_to(players.scores_shown):
         sentences.add(told(players))
         hand = players.hand or hand
+    # With real cards a hand is stored once its scores were seen.
+    for _ in range(2 * TRIES):
+        if not players.app.variable("finish_hand", "told"):
+            break
+        players.click(OK)
+        sentences.add(told(players))
     return sentences - {None}, hand
 
 

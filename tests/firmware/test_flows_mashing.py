@@ -17,7 +17,7 @@ PRESETS = [
     {"game": "queenie", "players": 3},
     {"game": "queenie", "players": 4, "bots": 2},
     {"game": "queenie", "players": 3, "cards": "table"},
-    {"game": "follow_the_queen", "players": 3, "bots": 2, "seed": 3},
+    {"game": "follow_the_queen", "players": 3, "bots": 2, "seed": 1},
     {"game": "follow_the_queen", "players": 2, "cards": "table"},
     {"game": "queens_torment", "players": 3, "bots": 1},
     {},

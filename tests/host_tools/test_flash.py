@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from host_tools import cli, mpremote
-from host_tools.flash import build
+from host_tools.flash import build, gadget_files
 from host_tools.flash.build_folder import ForeignFolder, write_build
 from host_tools.flash.gadget_tree import gadget_tree
 from host_tools.flash.mpy_names import names_of
@@ -101,7 +101,7 @@ def test_a_build_that_fails_leaves_no_folder(tmp_path, capsys, monkeypatch):
     def fail():
         raise build.BuildError("mpy-cross is not here")
 
-    monkeypatch.setattr(build, "compiled_tree", fail)
+    monkeypatch.setattr(gadget_files, "compiled_tree", fail)
     assert cli.main(["flash", "--build", str(tmp_path / "b" / "gadget")]) == 1
     assert capsys.readouterr().err == "queenbox: mpy-cross is not here\n"
     assert list(tmp_path.iterdir()) == []

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from host_tools.emulated_pico import littlefs_image
-from host_tools.flash.build import compiled_tree
+from host_tools.flash.gadget_files import compiled_program, first_files
 from host_tools.simulator.sh1106_model import SH1106Model
 from host_tools.simulator.ssd1306_model import SSD1306Model
 
@@ -15,7 +15,7 @@ CHIP_SELECT, DATA_OR_COMMAND = 17, 20
 @pytest.fixture(scope="module")
 def flash():
     """The file system of a gadget that has just been flashed."""
-    return littlefs_image.write_files(compiled_tree())
+    return littlefs_image.write_files(first_files(compiled_program()))
 
 
 class SPIWire:
