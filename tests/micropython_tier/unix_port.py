@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.micropython_tier.plain_tests import heap_of
 
-FILE_TIMEOUT_S = 300
+FILE_TIMEOUT_S = 600
 RUNNER = Path(__file__).with_name("run_functions.py")
 MARK = "@@micropython@@"  # as in the runner
 
