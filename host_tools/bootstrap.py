@@ -156,7 +156,9 @@ def run_test(environment, arguments):
     """Exit code of pytest, a process on each core; `-n 0` among the options: one process."""
     environment.make("test")
     python = environment.tool("python")
-    return subprocess.call([python, "-m", "pytest", "-n", "auto", *arguments], cwd=environment.root)
+    # The slow tests lie side by side: a core that has done its own takes some of them.
+    spread = ("-n", "auto", "--dist", "worksteal")
+    return subprocess.call([python, "-m", "pytest", *spread, *arguments], cwd=environment.root)
 
 
 def check_commands(environment):
