@@ -197,6 +197,6 @@ def test_the_list_goes_to_each_tool_and_back(tmp_path):
         press(screen, OK)
         press(screen, BACK)
         assert len(ui.frames) == frames + 2
-        assert ui.canvas.drawn[0].what == "Table tools"
+        assert ui.canvas.drawn[0].what == "Tools"
     with pytest.raises(Back):
         press(screen, BACK)

@@ -19,8 +19,8 @@ MOST_CALLS = 21
 LEAST_FREE = {
     "queen_won": 119_000,
     "in_play": 119_000,
-    "wild_card": 150_000,
-    "draw_card": 150_000,
+    "wild_card": 143_000,
+    "draw_card": 140_000,
     "settle_three": 124_000,
     "wild": 109_000,
     "told_queens": 102_000,
