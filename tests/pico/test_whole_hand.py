@@ -21,10 +21,10 @@ LEAST_FREE = {
     "in_play": 119_000,
     "wild_card": 143_000,
     "draw_card": 140_000,
-    "settle_three": 124_000,
-    "wild": 109_000,
-    "told_queens": 102_000,
-    "torment": 117_000,
+    "settle_three": 117_000,
+    "wild": 103_000,
+    "told_queens": 98_000,  # seven cards of each hand are judged: the tightest of all
+    "torment": 110_000,
     "hearts_six": 116_000,
     "spades_six": 111_000,
 }
