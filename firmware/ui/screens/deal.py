@@ -29,11 +29,10 @@ async def begin_hand(ui, store, night, running):
 
     running: what ``Store.running`` gave, None to deal."""
     if running is None:
-        health = take("engine_core.entropy_health").Health()
-        record, answers = _new_record(ui, night, health), None
-        if not health.is_good():
+        record, is_good = _new_record(ui, night)
+        answers = None
+        if not is_good:
             await _warn_of_chance(ui)
-        health = None
     else:
         record, answers = running
         if not _is_whole(record):
@@ -93,19 +92,20 @@ async def _warn_of_chance(ui):
         raise Back
 
 
-def _new_record(ui, night, health):
-    """What is stored before a hand begins: its fields, and the gadget's secret, or at the table
-    deck the hidden card's place in the deal (any from the second on) if the game has one. health:
-    looks at the chance that the secret is made of."""
+def _new_record(ui, night):
+    """(what is stored before a hand begins: its fields, and the gadget's secret, or at the table
+    deck the hidden card's place in the deal, any from the second on, if the game has one; whether
+    the chance that the secret is made of passes its tests)."""
     fields = take("engine_core.table").restored(night).hand_fields()
     record = {"fields": fields, "night": night}
     if fields["cards"] == "box":
+        health = take("engine_core.entropy_health").Health()
         secret = ui.device.entropy(shuffle.SECRET_BYTES, health.watch)
         record["secret"] = hexlify(secret).decode()
-        return record
+        return record, health.is_good()
     if fields["game"] in _CARD_HIDDEN:
         record["hidden_at"] = 2 + shuffle.below(ui.device.entropy, 51)
-    return record
+    return record, True
 
 
 def _replay(hand, bots, answers):

@@ -32,8 +32,8 @@ async def confirmed(ui):
 
 def draw_notice(ui, title, text):
     """Draw what ``notice`` shows: the lines are centred below the header. A reason that the engine
-    words begins small; on the panel it is a sentence."""
-    if not text.startswith("board.json"):
+    words begins small; on the panel it is a sentence, unless a file's name begins it."""
+    if "." not in text.split(" ")[0]:
         text = text[:1].upper() + text[1:]
     lines = wrapped(ui.canvas, text, 124)
     ui.begin(title)
