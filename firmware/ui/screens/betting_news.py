@@ -1,11 +1,10 @@
 """What the screens of both betting games show of a hand: bets, cards, pots."""
 
-from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.screens import betting_table
 from firmware.ui.screens.betting_moments import ACTIONS, moments
 from firmware.ui.screens.betting_table import bets_of_round
-from firmware.ui.ui import WIDTH, Back, fitting
-from firmware.ui.widgets.notice import draw_notice
+from firmware.ui.ui import WIDTH, fitting
+from firmware.ui.widgets.notice import confirmed, draw_notice
 
 LINE = 10
 _RAISING = ("bet", "raised", "all_in")
@@ -28,12 +27,7 @@ async def show_moments(ui, view, begin, bots, drawings):
         drawings[moment[0]](ui, view, moment)
         ui.show()
         shown = True
-        while True:
-            event = await ui.event()
-            if event == PRESS << 2 | OK:
-                break
-            if event == PRESS << 2 | BACK:
-                raise Back
+        await confirmed(ui, True)
     return shown
 
 

@@ -1,9 +1,7 @@
 """The table of Hearts: the way of the pass, tricks, moons, the points of a hand."""
 
-from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.screens.trick_table import draw_trick
-from firmware.ui.ui import Back
-from firmware.ui.widgets.notice import draw_notice
+from firmware.ui.widgets.notice import confirmed, draw_notice
 
 TRICKS = 13
 LINE = 9
@@ -57,12 +55,7 @@ async def show_news(ui, view, begin, bots):
             continue
         ui.show()
         shown = True
-        while True:
-            event = await ui.event()
-            if event == PRESS << 2 | OK:
-                break
-            if event == PRESS << 2 | BACK:
-                raise Back
+        await confirmed(ui, True)
     ui.status = pots_status(view, len(says))
     return shown
 

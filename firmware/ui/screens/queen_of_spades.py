@@ -1,9 +1,9 @@
 """The table of Queen of Spades: what was cut, drawn, laid and discarded, and the end of a round."""
 
 from engine_core.modules import take
-from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.screens.spades_sets import draw_set
-from firmware.ui.ui import HEADER_LINE, WIDTH, Back, fitting, wrapped
+from firmware.ui.ui import HEADER_LINE, WIDTH, fitting, wrapped
+from firmware.ui.widgets.notice import confirmed
 
 TOLD_TOGETHER = True  # turns of bots, though each shows cards
 TEXT_X = 46  # beside the large card
@@ -35,12 +35,7 @@ async def show_news(ui, view, begin, bots):
             take("firmware.ui.screens.spades_end").DRAWINGS[moment[0]](ui, view, moment)
         ui.show()
         shown = True
-        while True:
-            event = await ui.event()
-            if event == PRESS << 2 | OK:
-                break
-            if event == PRESS << 2 | BACK:
-                raise Back
+        await confirmed(ui, True)
     return shown
 
 

@@ -19,12 +19,14 @@ async def tell(ui, sentence):
         pass
 
 
-async def confirmed(ui):
-    """Wait until OK is pressed. Raises Back."""
+async def confirmed(ui, quiet=False):
+    """Wait until OK is pressed, which ticks unless it only goes on in a row of pictures. Raises
+    Back."""
     while True:
         event = await ui.event()
         if event == PRESS << 2 | OK:
-            ui.sound("tick")
+            if not quiet:
+                ui.sound("tick")
             return
         if event == PRESS << 2 | BACK:
             raise Back
