@@ -12,7 +12,7 @@ from micropython import const
 
 from engine_core.modules import take
 from firmware.files import StoreError, why
-from firmware.journal_records import FILE_SLOTS, SLOT, slots_of, write_slot
+from firmware.journal_records import FILE_SLOTS, SLOT, UNCONFIRMED, slots_of, write_slot
 
 PAGE = const(256)  # what RP2040 flash programs at once
 STAMP = const(12)
@@ -63,6 +63,7 @@ class Journal:
             piece = 0
             while piece < count:
                 piece += self._write_page(record, piece, count)
+            self._confirm(record)
         except OSError as problem:
             raise store_error("The answer is not saved: %s. Try again.", problem) from None
         self._slots += count
@@ -91,9 +92,7 @@ class Journal:
 
     def _write_page(self, record, piece, count):
         """Writes the slots of a record from ``piece`` on that lie in one page; returns how many."""
-        file, slot = divmod(self._slots + piece, FILE_SLOTS)
-        slot += 1
-        number, first = divmod(slot, _PAGE_SLOTS)
+        file, slot, number, first = self._slot_place(piece)
         n = min(count - piece, _PAGE_SLOTS - first)
         seed = self._seed(file)
         page = bytearray(b"\xff" * PAGE)
@@ -107,6 +106,18 @@ class Journal:
             raise StoreError("The answer is not saved: the flash is worn here. Try again.")
         self.torn = False
         return n
+
+    def _confirm(self, record):
+        file, slot, number, first = self._slot_place(0)
+        page = bytearray(b"\xff" * PAGE)
+        write_slot(page, first * SLOT, slot, record, 0, self._seed(file))
+        page[first * SLOT + 1] &= ~UNCONFIRMED
+        self._write(file, number, page)
+
+    def _slot_place(self, piece):
+        """(file, slot in it, page, slot in that) of the next record's ``piece``-th slot."""
+        file, slot = divmod(self._slots + piece, FILE_SLOTS)
+        return file, slot + 1, (slot + 1) // _PAGE_SLOTS, (slot + 1) % _PAGE_SLOTS
 
 
 def store_error(sentence, problem):

@@ -5,14 +5,13 @@ from binascii import crc32
 from micropython import const
 
 from firmware.journal import PAGE, store_error
-from firmware.journal_records import CRC_AT, LATER, MORE, SLOT, TEXT
+from firmware.journal_records import CRC_AT, LATER, MORE, SLOT, UNCONFIRMED
 
 _FILE_PAGES = const(16)
 _PAGE_SLOTS = const(16)
-_LENGTH = const(0x3F)
+_LENGTH = const(0x0F)
 _BLANK = const(-1)
 _BAD = const(-2)
-_WHOLE_CRC = const(12)  # of its 32 bits half are 0, of one that is half programmed a quarter
 _UNWRITTEN = b"\xff" * SLOT
 _BLANK_PAGE = b"\xff" * PAGE
 
@@ -57,34 +56,14 @@ def read_file(name, at, buffer):
 def _head(page, at, seq, seed):
     """The head of a good slot, else _BLANK or _BAD."""
     view = memoryview(page)[at : at + SLOT]
+    if view == _UNWRITTEN:
+        return _BLANK
+    head = view[1]
     stored = view[12] | view[13] << 8 | view[14] << 16 | view[15] << 24
-    if view[0] == seq and crc32(view[:CRC_AT], seed) == stored:
-        return view[1]
-    return _BLANK if view == _UNWRITTEN else _BAD
-
-
-def _was_whole(slot, seq, seed):
-    """Whether a slot that is not right was written to its end and changed since. A program that a
-    power cut ends has cleared no bit that it should not, and may have left the last ones set."""
-    for at in range(SLOT):
-        for bit in range(8):
-            slot[at] ^= 1 << bit
-            head = _head(slot, 0, seq, seed)
-            slot[at] ^= 1 << bit
-            if head >= 0:
-                return at < SLOT - 1 or slot[at] != 0xFF
-    if slot[0] & seq != seq:
-        return True
-    length = slot[1] & _LENGTH
-    unused = slot[2 + length : CRC_AT]
-    return (
-        slot[0] == seq
-        and 0 < length <= TEXT
-        and (length == TEXT or not slot[1] & MORE)
-        and unused == _UNWRITTEN[: len(unused)]
-        and slot[SLOT - 1] != 0xFF
-        and _cleared_bits(slot[CRC_AT:]) >= _WHOLE_CRC
-    )
+    view[1] = head & ~UNCONFIRMED
+    good = view[0] == seq and crc32(view[:CRC_AT], seed) == stored
+    view[1] = head
+    return head if good else _BAD
 
 
 def _cleared_bits(slot):
@@ -100,7 +79,7 @@ class Reader:
     """Takes the slots of a journal in order. ``records``: the whole records before the first slot
     that is not right · ``slots``: how many slots they fill · ``taken``: how many were right ·
     ``torn``: something lies behind the records, as a power cut leaves it · ``damaged``: records
-    that were whole once lie behind them, as after no power cut · ``stray``: bits behind them are
+    that were confirmed lie behind them, as after no power cut · ``stray``: bits behind them are
     cleared of which no record can have been made."""
 
     def __init__(self):
@@ -113,6 +92,7 @@ class Reader:
         self._record = b""
         self._ended = False
         self._gap = False
+        self._confirmed = False  # the record that has begun
 
     def take(self, page, at, seq, seed):
         """One slot more."""
@@ -123,9 +103,10 @@ class Reader:
             if head == _BLANK:
                 self._gap = True
             else:
-                slot = bytearray(memoryview(page)[at : at + SLOT])
-                self._take_behind(head, slot, seq, seed)
+                self._take_behind(head, memoryview(page)[at : at + SLOT])
             return
+        if not self._record:
+            self._confirmed = not head & UNCONFIRMED
         self.taken += 1
         self._record += bytes(memoryview(page)[at + 2 : at + 2 + (head & _LENGTH)])
         if not head & MORE:
@@ -133,10 +114,10 @@ class Reader:
             self._record = b""
             self.slots = self.taken
 
-    def _take_behind(self, head, slot, seq, seed):
-        if head < 0 and _cleared_bits(slot) == 1:
+    def _take_behind(self, head, slot):
+        if _cleared_bits(slot) == 1:
             self.stray = True  # of a record there would be more
-        elif head >= 0 or _was_whole(slot, seq, seed):
+        elif not slot[1] & UNCONFIRMED or (self._gap and head >= 0):
             self.torn = self.damaged = True
         elif self._gap:
             self.stray = True  # records leave no gap
@@ -153,3 +134,4 @@ class Reader:
         self._ended = True
         if self._record:
             self.torn = True
+            self.damaged = self.damaged or self._confirmed

@@ -5,6 +5,10 @@ in its file, 1..255; `head` is the number of bytes, plus MORE if the text goes o
 plus LATER if it began in an earlier one. The CRC goes on from one over the hand's stamp and the
 file's number, so that a slot of another hand is never taken for one of this hand. An unwritten slot
 is all 0xFF, as erased flash is. journal_reader.py reads them.
+
+Once a record has been read back, UNCONFIRMED, which the CRC leaves out, is cleared in its first
+slot. A program that a power cut ends clears no other bits than it was given, so it never does that:
+what is not right in a confirmed record has changed since.
 """
 
 from binascii import crc32
@@ -17,6 +21,7 @@ FILE_SLOTS = const(255)  # after one slot of header in a block of 4096 bytes
 LONGEST = const(250)  # bytes of a record
 MORE = const(0x80)
 LATER = const(0x40)
+UNCONFIRMED = const(0x20)
 CRC_AT = const(12)
 
 
@@ -28,7 +33,8 @@ def slots_of(record):
 
 
 def write_slot(page, at, seq, record, piece, seed):
-    """Puts the ``piece``-th slot of a record into a page that is 0xFF at ``at``..``at`` + 15."""
+    """Puts the ``piece``-th slot of a record, not confirmed, into a page that is 0xFF at
+    ``at``..``at`` + 15."""
     start = piece * TEXT
     length = min(TEXT, len(record) - start)
     page[at] = seq
@@ -37,3 +43,4 @@ def write_slot(page, at, seq, record, piece, seed):
     crc = crc32(memoryview(page)[at : at + CRC_AT], seed)
     for i in range(4):
         page[at + CRC_AT + i] = crc >> 8 * i & 255
+    page[at + 1] |= UNCONFIRMED

@@ -1,7 +1,7 @@
 """What every journal must do, however it writes. ``new``: a function that gives a Journal of the
 same files each time it is called, as a new start of the gadget does."""
 
-from firmware.journal_records import FILE_SLOTS, LONGEST, TEXT
+from firmware.journal_records import FILE_SLOTS, LONGEST, TEXT, UNCONFIRMED
 
 STAMP = b"hand number1"
 LENGTHS = (1, TEXT - 1, TEXT, TEXT + 1, 3 * TEXT, 3 * TEXT + 1, LONGEST)
@@ -148,7 +148,11 @@ def assert_value_error(call, *arguments):
 def check_torn(new, spoil):
     """spoil(slot, change): changes the 16 bytes of a slot on the flash by change(bytearray)."""
 
+    def whole(slot):
+        slot[1] |= UNCONFIRMED
+
     def half(slot):
+        whole(slot)
         slot[8:] = b"\xff" * 8
 
     journal = new()
@@ -157,8 +161,7 @@ def check_torn(new, spoil):
         journal.append(text(i, 25))
     for slot in (13, 14, 15):  # each one of the last record
         for i in range(13, 16):
-            if i >= slot:
-                spoil(i, half if i == slot else erase)
+            spoil(i, whole if i < slot else half if i == slot else erase)
         journal = reopened(new)
         assert journal.torn and not journal.damaged, slot
         assert journal.records() == [text(i, 25) for i in range(4)]
@@ -195,6 +198,37 @@ def check_damaged(new, spoil, kept_aside):
     journal = reopened(new)
     assert not journal.torn and not journal.damaged
     assert journal.records() == [text(0, 4), text(1, 4), b"again"]
+
+
+def check_a_confirmed_record_that_lost_slots(new, spoil):
+    """No power cut ends like that: a record is confirmed when all its slots have been read back."""
+    for lost in range(1, 4):
+        journal = new()
+        journal.create(STAMP)
+        journal.append(text(0, 4))
+        journal.append(text(1, 25))
+        for slot in range(5 - lost, 5):
+            spoil(slot, erase)
+        journal = reopened(new)
+        assert journal.records() == [text(0, 4)]
+        assert journal.damaged == (lost < 3), lost  # without its first slot nothing is left to see
+
+
+def check_a_record_that_was_not_confirmed_counts(new, spoil):
+    """The power failed behind its last bit. What follows goes on in the same file."""
+
+    def unconfirm(slot):
+        slot[1] |= UNCONFIRMED
+
+    journal = new()
+    journal.create(STAMP)
+    for i in range(3):
+        journal.append(text(i, 25))
+    spoil(7, unconfirm)
+    journal = reopened(new)
+    assert not journal.torn and not journal.damaged
+    journal.append(text(3, 25))
+    assert reopened(new).records() == [text(i, 25) for i in range(4)]
 
 
 def check_a_lost_header(new, spoil):

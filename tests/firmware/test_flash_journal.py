@@ -84,6 +84,16 @@ def test_a_damaged_record_ends_the_records_and_is_kept_aside():
         journal_checks.check_damaged(board.new, board.spoil, board.kept_aside)
 
 
+def test_a_confirmed_record_that_lost_slots_is_damaged():
+    with Board() as board:
+        journal_checks.check_a_confirmed_record_that_lost_slots(board.new, board.spoil)
+
+
+def test_a_record_that_was_not_confirmed_counts():
+    with Board() as board:
+        journal_checks.check_a_record_that_was_not_confirmed_counts(board.new, board.spoil)
+
+
 def test_a_flipped_header_loses_no_record():
     for byte in (0, 1, 2, 3, 4, 15):
         with Board() as board:
@@ -98,14 +108,14 @@ def test_a_flipped_header_loses_no_record():
             assert reopened(board.new).records() == [text(i, 4) for i in range(4)] + [b"more"]
 
 
-def test_an_answer_is_one_program_and_no_erase():
+def test_an_answer_is_two_programs_and_no_erase():
     with Board() as board:
         journal = board.new()
         journal.create(STAMP)
         programs, erases = board.flash.programs, board.flash.erases
         for i in range(60):
             journal.append(text(i, 8))
-            assert board.flash.programs == programs + i + 1
+            assert board.flash.programs == programs + 2 * (i + 1)
         assert board.flash.erases == erases
 
 

@@ -2,6 +2,7 @@
 
 import os
 
+from firmware.journal_records import UNCONFIRMED
 from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from tests.firmware.scratch_folder import scratch_folder
@@ -216,7 +217,8 @@ def test_damaged_answers_keep_those_before_them():
 def test_an_answer_that_was_cut_off_is_told():
     night = Night("damage_torn")
     data = bytearray(night.read("0001/answers"))
-    data[4 * 16 + 12 : 4 * 16 + 16] = b"\xff" * 4  # the last one
+    data[4 * 16 + 1] |= UNCONFIRMED  # the last one
+    data[4 * 16 + 12 : 4 * 16 + 16] = b"\xff" * 4
     night.write("0001/answers", data)
     store = night.opened()
     assert store.running() == (SETUP, ["cut 7", "pass QS KH 2D"])
@@ -227,10 +229,10 @@ def test_an_answer_that_was_cut_off_is_told():
 
 
 def test_a_last_answer_that_has_changed_is_kept_aside():
-    for bit in range(8):
+    for bits in [1 << bit for bit in range(8)] + [0x0C, 0x41, 0xFF]:
         night = Night("damage_last")
         data = bytearray(night.read("0001/answers"))
-        data[4 * 16 + 4] ^= 1 << bit  # the last one
+        data[4 * 16 + 4] ^= bits  # the last one
         night.write("0001/answers", data)
         store = night.opened()
         assert store.running() == (SETUP, ["cut 7", "pass QS KH 2D"])

@@ -3,7 +3,7 @@ left is written over or taken for another hand's."""
 
 import os
 
-from firmware.journal_records import FILE_SLOTS, SLOT
+from firmware.journal_records import FILE_SLOTS, SLOT, UNCONFIRMED
 from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
 from tests.firmware.scratch_folder import scratch_folder
@@ -156,6 +156,7 @@ def test_a_changed_cut_is_not_cut_again():
             data[SLOT + 5] ^= 1 << bit
             sentence = "Hand 1: answers are damaged. Kept: 0."
         else:  # the power was cut before it was confirmed
+            data[SLOT + 1] |= UNCONFIRMED
             data[SLOT + 9 : 2 * SLOT] = b"\xff" * (SLOT - 9)
             sentence = "Hand 1: the last answer is not whole and is not kept."
         night.write("answers", data)
