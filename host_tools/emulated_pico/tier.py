@@ -168,6 +168,10 @@ class PicoTier:
         self.pico = None
         self.model = SSD1306Model()
 
+    def load_flash(self, image: bytes) -> None:
+        """The next boot finds this file system, as a power cut at another moment left it."""
+        self._flash = image
+
     def set_button(self, index: int, down: bool) -> None:
         """Presses or releases a button."""
         (self._held.add if down else self._held.discard)(index)
