@@ -1,10 +1,10 @@
 """Hands of the two betting games for tests."""
 
 from engine_core.asks import Refused
-from engine_core.hand import Hand
 from engine_core.setup import BadSetup
 from engine_core.setup_reader import read_setup
 from tests.chance import Chance
+from tests.engine_core.any_hand import new_hand, play_to_the_end, say
 
 FOLLOW, TORMENT = "follow_the_queen", "queens_torment"
 MOST_PLAYERS = {FOLLOW: 6, TORMENT: 5}
@@ -46,24 +46,12 @@ def fields(game, chips, kind="box", **changes):
     return result
 
 
-def new_hand(given):
-    """The hand of some fields."""
-    return Hand(read_setup(given))
-
-
 def told_hand(game, chips, kind, *lines, **changes):
     """A hand after answers such as ``"P1 bet 5"``; a line that begins with ``-`` is of the
     table."""
     hand = new_hand(fields(game, chips, kind, **changes))
     say(hand, *lines)
     return hand
-
-
-def say(hand, *lines):
-    """Give answers, each ``"P1 bet 5"`` or ``"- opens P1"``."""
-    for line in lines:
-        name, _, text = line.partition(" ")
-        hand.answer(None if name == "-" else hand.setup.names.index(name), text)
 
 
 def random_fields(game, seed, deck="box"):
@@ -118,10 +106,7 @@ def random_answer(hand, chance):
 
 def play_random(hand, chance, after_each=None):
     """Answer a hand at random to its end; ``after_each(hand)`` is called after every answer."""
-    while not hand.done:
-        hand.answer(hand.ask.seat, random_answer(hand, chance))
-        if after_each:
-            after_each(hand)
+    play_to_the_end(hand, lambda hand: random_answer(hand, chance), after_each)
 
 
 def refused(hand, text):

@@ -3,9 +3,8 @@
 from engine_core import cards
 from engine_core.asks import Refused
 from engine_core.games.hearts_rules import SUITS
-from engine_core.hand import Hand
-from engine_core.setup_reader import read_setup
 from tests.chance import Chance
+from tests.engine_core.any_hand import play_to_the_end
 
 FULL = {3: 26, 4: 26, 5: 39, 6: 52}  # all points of a hand, by number of players
 
@@ -63,18 +62,6 @@ def held_fields(*hands, **changes):
     return given
 
 
-def new_hand(given):
-    """The hand of some fields."""
-    return Hand(read_setup(given))
-
-
-def say(hand, *lines):
-    """Give answers, each ``"P1 8S"`` or ``"- points 5 0 13 8"`` by the table."""
-    for line in lines:
-        name, _, text = line.partition(" ")
-        hand.answer(None if name == "-" else hand.setup.names.index(name), text)
-
-
 def random_answer(hand, chance):
     """A legal answer to what is asked now."""
     options = hand.ask.options()
@@ -98,10 +85,7 @@ def random_points(players, chance):
 
 def play_random(hand, chance, after_each=None):
     """Answer a hand at random to its end; ``after_each(hand)`` is called after every answer."""
-    while not hand.done:
-        hand.answer(hand.ask.seat, random_answer(hand, chance))
-        if after_each:
-            after_each(hand)
+    play_to_the_end(hand, lambda hand: random_answer(hand, chance), after_each)
 
 
 def refused(hand, text):

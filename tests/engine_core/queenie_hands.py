@@ -1,8 +1,7 @@
 """Hands of Queenie for tests."""
 
-from engine_core.hand import Hand
-from engine_core.setup_reader import read_setup
 from tests.chance import Chance
+from tests.engine_core.any_hand import play_to_the_end
 
 RULES = (
     ("direction", ("right", "left")),
@@ -58,12 +57,4 @@ def random_fields(seed, cards="box"):
 
 def play_random(hand, chance, after_each=None):
     """Answer a hand at random to its end; ``after_each(hand)`` is called after every answer."""
-    while not hand.done:
-        hand.answer(hand.ask.seat, chance.pick(hand.ask.options()))
-        if after_each:
-            after_each(hand)
-
-
-def new_hand(given):
-    """The hand of some fields."""
-    return Hand(read_setup(given))
+    play_to_the_end(hand, lambda hand: chance.pick(hand.ask.options()), after_each)

@@ -1,8 +1,7 @@
 """Rounds of Queen of Spades for tests."""
 
 from engine_core import cards, games
-from engine_core.hand import Hand
-from engine_core.setup_reader import read_setup
+from tests.engine_core.any_hand import new_hand, play_to_the_end
 
 RULES = (
     ("ace", (15, 20)),
@@ -75,18 +74,6 @@ def random_fields(chance, deck="box", **changes):
     return result
 
 
-def new_hand(given):
-    """The hand of some fields."""
-    return Hand(read_setup(given))
-
-
-def say(hand, *lines):
-    """Give answers, each ``"P1 stock"`` or ``"- out P2"``."""
-    for line in lines:
-        name, _, text = line.partition(" ")
-        hand.answer(None if name == "-" else hand.setup.names.index(name), text)
-
-
 def random_answer(hand, chance):
     """A legal answer that lays more often than not, so that rounds have an end."""
     ask = hand.ask
@@ -120,10 +107,7 @@ def random_told(ask, chance):
 
 def play_random(hand, chance, after_each=None):
     """Answer a round at random to its end; ``after_each(hand)`` is called after every answer."""
-    while not hand.done:
-        hand.answer(hand.ask.seat, random_answer(hand, chance))
-        if after_each:
-            after_each(hand)
+    play_to_the_end(hand, lambda hand: random_answer(hand, chance), after_each)
 
 
 def told_at_the_table(hand, chance):

@@ -3,14 +3,13 @@
 from engine_core import bots, cards, hand_file, seating, table
 from engine_core.asks import TABLE
 from tests.chance import Chance
+from tests.engine_core.any_hand import new_hand, say
 from tests.engine_core.betting_hands import (
     FOLLOW,
     TORMENT,
     fields,
-    new_hand,
     play_random,
     random_fields,
-    say,
     told_hand,
 )
 

@@ -5,13 +5,8 @@ from hypothesis import strategies as st
 
 from engine_core.asks import Refused
 from tests.chance import Chance
-from tests.engine_core.betting_hands import (
-    FOLLOW,
-    TORMENT,
-    new_hand,
-    random_answer,
-    random_fields,
-)
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.betting_hands import FOLLOW, TORMENT, random_answer, random_fields
 
 seeds = st.integers(0, 2**31 - 1)
 games = st.sampled_from([FOLLOW, TORMENT])

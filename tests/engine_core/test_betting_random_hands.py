@@ -1,13 +1,8 @@
 """Thousands of random hands of the betting games: chips are conserved after every answer."""
 
 from tests.chance import Chance
-from tests.engine_core.betting_hands import (
-    FOLLOW,
-    TORMENT,
-    new_hand,
-    play_random,
-    random_fields,
-)
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.betting_hands import FOLLOW, TORMENT, play_random, random_fields
 
 HANDS = 700  # of each game with each of the two decks
 

@@ -1,7 +1,8 @@
 """Rulings of the betting round one by one, at the table deck of Follow the Queen."""
 
 from engine_core import bots
-from tests.engine_core.betting_hands import FOLLOW, new_hand, refused, say, told_hand
+from tests.engine_core.any_hand import new_hand, say
+from tests.engine_core.betting_hands import FOLLOW, refused, told_hand
 
 
 def bets(chips, *lines, **rules):

@@ -8,6 +8,7 @@ import pytest
 
 from tests.chance import Chance
 from tests.engine_core import betting_hands, hearts_hands, queenie_hands, spades_hands
+from tests.engine_core.any_hand import new_hand
 
 ANSWERS = {"queen_of_spades": spades_hands, "hearts": hearts_hands}
 DEEPEST = 10  # from Hand.answer or Hand.view on, both counted; six calls are above them
@@ -34,11 +35,11 @@ def depth_of(call, *values):
 def hands():
     for deck in ("box", "table"):
         for seed in range(60):
-            yield queenie_hands.new_hand(queenie_hands.random_fields(seed, deck))
+            yield new_hand(queenie_hands.random_fields(seed, deck))
             for game in betting_hands.RULES:
-                yield betting_hands.new_hand(betting_hands.random_fields(game, seed, deck))
+                yield new_hand(betting_hands.random_fields(game, seed, deck))
             if seed % 6 == 0:  # its rounds are long
-                yield spades_hands.new_hand(spades_hands.random_fields(Chance(seed), deck))
+                yield new_hand(spades_hands.random_fields(Chance(seed), deck))
 
 
 @pytest.mark.skipif(sys.getprofile() is not None, reason="the tests themselves are profiled")

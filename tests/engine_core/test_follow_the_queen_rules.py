@@ -3,14 +3,8 @@
 from engine_core import cards, hand_file
 from engine_core.setup import BadSetup
 from engine_core.setup_reader import read_setup
-from tests.engine_core.betting_hands import (
-    FOLLOW,
-    check_rule_refused,
-    fields,
-    refused,
-    say,
-    told_hand,
-)
+from tests.engine_core.any_hand import say
+from tests.engine_core.betting_hands import FOLLOW, check_rule_refused, fields, refused, told_hand
 
 
 def deck(text):

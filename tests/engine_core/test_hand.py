@@ -3,13 +3,8 @@
 from engine_core import cards
 from engine_core.asks import TABLE, Refused
 from tests.chance import Chance
-from tests.engine_core.queenie_hands import (
-    fields,
-    new_hand,
-    play_random,
-    random_fields,
-    table_fields,
-)
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.queenie_hands import fields, play_random, random_fields, table_fields
 
 
 def test_undo_at_the_table_deck_goes_back_to_the_start():

@@ -4,14 +4,8 @@ see; undo and replay."""
 from engine_core import bots, cards
 from engine_core.asks import TABLE
 from tests.chance import Chance
-from tests.engine_core.hearts_hands import (
-    FULL,
-    fields,
-    new_hand,
-    play_random,
-    random_answer,
-    random_fields,
-)
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.hearts_hands import FULL, fields, play_random, random_answer, random_fields
 from tests.engine_core.hearts_reference import Reference
 
 HANDS = 200

@@ -5,7 +5,8 @@ from engine_core.asks import TABLE
 from engine_core.games.hearts_rules import SUITS
 from engine_core.setup import BadSetup
 from engine_core.setup_reader import read_setup
-from tests.engine_core.hearts_hands import FULL, fields, held_fields, new_hand, refused, say
+from tests.engine_core.any_hand import new_hand, say
+from tests.engine_core.hearts_hands import FULL, fields, held_fields, refused
 
 
 def held_hand(*hands, **changes):

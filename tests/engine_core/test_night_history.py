@@ -4,7 +4,7 @@ import json
 
 from engine_core import games, night_history, table
 from engine_core.setup import BadSetup
-from tests.engine_core.hearts_hands import new_hand
+from tests.engine_core.any_hand import new_hand
 
 
 def new_night(game="hearts", players=3, chips=0, **rules):

@@ -2,14 +2,8 @@
 
 from engine_core import pots
 from tests.chance import Chance
-from tests.engine_core.betting_hands import (
-    FOLLOW,
-    TORMENT,
-    new_hand,
-    play_random,
-    random_fields,
-    told_hand,
-)
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.betting_hands import FOLLOW, TORMENT, play_random, random_fields, told_hand
 
 HANDS = 400  # of each game
 

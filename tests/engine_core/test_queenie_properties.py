@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from engine_core import hand_file
 from engine_core.asks import Refused
 from tests.chance import Chance
-from tests.engine_core.queenie_hands import new_hand, play_random, random_fields
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.queenie_hands import play_random, random_fields
 
 seeds = st.integers(0, 2**31 - 1)
 

@@ -2,7 +2,8 @@
 
 from engine_core import cards
 from engine_core.asks import TABLE, Refused
-from tests.engine_core.queenie_hands import fields, new_hand, table_fields
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.queenie_hands import fields, table_fields
 
 
 def what(hand):

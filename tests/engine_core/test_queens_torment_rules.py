@@ -2,14 +2,8 @@
 
 from engine_core import cards, hand_file
 from engine_core.setup_reader import read_setup
-from tests.engine_core.betting_hands import (
-    TORMENT,
-    check_rule_refused,
-    fields,
-    refused,
-    say,
-    told_hand,
-)
+from tests.engine_core.any_hand import say
+from tests.engine_core.betting_hands import TORMENT, check_rule_refused, fields, refused, told_hand
 
 NAMED = (
     ("QKK", 13), ("QKC", 12), ("KKC", 11), ("KCC", 10), ("CCC", 9), ("CCR", 8), ("CRR", 7),

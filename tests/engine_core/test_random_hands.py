@@ -1,7 +1,8 @@
 """Thousands of random hands: chips are conserved after every answer."""
 
 from tests.chance import Chance
-from tests.engine_core.queenie_hands import new_hand, play_random, random_fields
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.queenie_hands import play_random, random_fields
 
 HANDS = 1500  # with each of the two decks
 

@@ -8,7 +8,8 @@ from engine_core.setup import BadSetup
 from engine_core.setup_reader import read_setup
 from tests.chance import Chance
 from tests.engine_core import queenie_hands
-from tests.engine_core.hearts_hands import FULL, new_hand, play_random
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.hearts_hands import FULL, play_random
 
 
 def new_night(players=4, cards="table", **rules):
@@ -186,7 +187,7 @@ def test_nights_stored_before_there_were_points_are_read():
     table.check_fields(fields)
     again = table.restored(fields)
     assert again.fields() == night.fields()
-    hand = queenie_hands.new_hand(again.hand_fields())
+    hand = new_hand(again.hand_fields())
     queenie_hands.play_random(hand, Chance(1))
     again.bank(hand)
 

@@ -2,13 +2,8 @@
 
 from engine_core import bots, cards, games
 from tests.chance import Chance
-from tests.engine_core.spades_hands import (
-    fields,
-    new_hand,
-    play_random,
-    random_fields,
-    told_at_the_table,
-)
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.spades_hands import fields, play_random, random_fields, told_at_the_table
 
 # Two long rounds at once and views of them, in the unix port's words of 8 bytes.
 MICROPYTHON_HEAP = "500k"

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 from engine_core import hand_file
 from engine_core.asks import Refused
 from tests.chance import Chance
-from tests.engine_core.spades_hands import new_hand, play_random, random_answer, random_fields
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.spades_hands import play_random, random_answer, random_fields
 
 few = settings(deadline=None, max_examples=30)
 seeds = st.integers(0, 2**31 - 1)

@@ -4,7 +4,8 @@ tries every choice of cards."""
 from engine_core import cards, games
 from engine_core.asks import Refused
 from tests.chance import Chance
-from tests.engine_core.spades_hands import new_hand, play_random, random_fields
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.spades_hands import play_random, random_fields
 
 spades = games.load("queen_of_spades")
 

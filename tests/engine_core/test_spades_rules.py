@@ -5,7 +5,8 @@ import hashlib
 from engine_core import cards, hand_file
 from engine_core.asks import TABLE, Refused
 from engine_core.setup import BadSetup
-from tests.engine_core.spades_hands import fields, new_hand, say, stacked
+from tests.engine_core.any_hand import new_hand, say
+from tests.engine_core.spades_hands import fields, stacked
 
 
 def refusal(hand, line):

@@ -3,7 +3,8 @@
 from engine_core import table
 from engine_core.setup import BadSetup
 from tests.chance import Chance
-from tests.engine_core.queenie_hands import new_hand, play_random
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.queenie_hands import play_random
 
 
 def new_table(players=4, chips=20):

@@ -2,7 +2,8 @@
 
 from engine_core.hand import Hand
 from engine_core.setup_reader import read_setup
-from tests.engine_core.betting_hands import FOLLOW, say
+from tests.engine_core.any_hand import say
+from tests.engine_core.betting_hands import FOLLOW
 
 NAMES = ["Jo", "Ann", "Jo Ann", "Ann Jo", "Ann A", "Ann Q"]
 

@@ -9,23 +9,17 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from tests.firmware.screen_player import NotShown, ScreenPlayer, recorded_tier
+from tests.firmware.screen_player import NotShown, played
 from tests.firmware.screen_scripts import SCRIPTS
 
 
 def finds_its_way(script):
     """Whether everything that a script waits for comes."""
     with tempfile.TemporaryDirectory() as folder:
-        tier = recorded_tier(Path(folder) / "night", script, "en")
-        player = ScreenPlayer(tier)
-        player.start()
         try:
-            for _ in player.play(script.keys):
-                pass
+            played(Path(folder) / "night", script, "en")
         except NotShown:
             return False
-        finally:
-            tier.close()
     return True
 
 

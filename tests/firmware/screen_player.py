@@ -135,3 +135,15 @@ def recorded_tier(folder, script, language):
     """A CPythonTier for a Script, with its files laid out."""
     lay_files(script, folder)
     return CPythonTier(folder, dict(script.preset, lang=language), script.seed, app=script.app)
+
+
+def played(folder, script, language):
+    """A ScreenPlayer that has played a Script to its end."""
+    player = ScreenPlayer(recorded_tier(folder, script, language))
+    try:
+        player.start()
+        for _ in player.play(script.keys):
+            pass
+    finally:
+        player.tier.close()
+    return player

@@ -9,7 +9,8 @@ from firmware import settings
 from firmware.ui.screens import betting_deal_asks, betting_showdown_asks
 from firmware.ui.screens.betting_asks import ask_table
 from tests.chance import Chance
-from tests.engine_core.betting_hands import FOLLOW, TORMENT, new_hand, random_fields
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.betting_hands import FOLLOW, TORMENT, random_fields
 from tests.engine_core.betting_hands import random_answer as any_answer
 from tests.firmware.ask_player import answer_by_buttons
 from tests.firmware.layout import problems_of

@@ -6,7 +6,8 @@ from firmware import settings
 from firmware.buttons import OK
 from firmware.ui.screens.betting_moments import moments
 from firmware.ui.screens.follow_the_queen import pots_status, show_news
-from tests.engine_core.betting_hands import FOLLOW, fields, new_hand, say
+from tests.engine_core.any_hand import new_hand, say
+from tests.engine_core.betting_hands import FOLLOW, fields
 from tests.firmware.layout import problems_of
 from tests.firmware.stages import WIDE_NAMES, frames_of, recorded_ui
 

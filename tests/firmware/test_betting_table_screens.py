@@ -4,15 +4,8 @@ from engine_core import cards
 from firmware.buttons import OK, UP
 from firmware.ui.screens.betting_asks import ask_bet, ask_table
 from tests.chance import Chance
-from tests.engine_core.betting_hands import (
-    FOLLOW,
-    TORMENT,
-    fields,
-    new_hand,
-    random_answer,
-    random_fields,
-    say,
-)
+from tests.engine_core.any_hand import new_hand, say
+from tests.engine_core.betting_hands import FOLLOW, TORMENT, fields, random_answer, random_fields
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.stages import recorded_ui
 

@@ -8,7 +8,8 @@ from engine_core.table import Table
 from firmware.buttons import BACK, DOWN, OK, UP
 from firmware.ui.screens.hearts_asks import ask
 from firmware.ui.screens.scores import table_rows
-from tests.engine_core.hearts_hands import fields, held_fields, new_hand, say
+from tests.engine_core.any_hand import new_hand, say
+from tests.engine_core.hearts_hands import fields, held_fields
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.stages import recorded_ui
 

@@ -5,7 +5,7 @@ import pytest
 from engine_core import night_replay, table
 from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
-from tests.firmware.screen_player import ScreenPlayer, recorded_tier
+from tests.firmware.screen_player import played
 from tests.firmware.screen_scripts_night import DAMAGED, SCRIPTS, carried_pots
 from tests.firmware.script import Script
 
@@ -32,26 +32,15 @@ def check(folder):
     return night, hands
 
 
-def play(folder, script):
-    tier = recorded_tier(folder, script, "en")
-    player = ScreenPlayer(tier)
-    try:
-        player.start()
-        for _ in player.play(script.keys):
-            pass
-    finally:
-        tier.close()
-
-
 @pytest.mark.parametrize("name", [n for n in SCRIPTS if DAMAGED not in SCRIPTS[n].files.values()])
 def test_scripts(tmp_path, name):
-    play(tmp_path, SCRIPTS[name])
+    played(tmp_path, SCRIPTS[name], "en")
     check(tmp_path)
 
 
 def test_an_evening(tmp_path):
     keys = "ok " + CORRECT + SIT_OUT_ONCE + JOIN + OTHER_GAME + NEXT + NEXT
-    play(tmp_path, Script({}, keys, files=carried_pots()))
+    played(tmp_path, Script({}, keys, files=carried_pots()), "en")
     night, hands = check(tmp_path)
     lines = [line for stored in hands for line in stored["record"].get("lines", ())]
     assert {line[0] for line in lines} >= {"correct", "sit_out", "join", "split", "game"}
@@ -66,10 +55,10 @@ def test_an_evening(tmp_path):
 
 def test_what_was_done_before_a_hand_in_play_outlives_a_damaged_checkpoint(tmp_path):
     """The night is set back to its last hand, where the newcomer was not there yet."""
-    play(tmp_path, Script({}, "ok " + JOIN + "ok", files=carried_pots()))
+    played(tmp_path, Script({}, "ok " + JOIN + "ok", files=carried_pots()), "en")
     (tmp_path / "0001" / "checkpoint").write_bytes(b"?")
     # It is told and set aside; the hand in play is gone on with.
-    play(tmp_path, Script({}, "ok down ok ok ok " + NEXT))
+    played(tmp_path, Script({}, "ok down ok ok ok " + NEXT), "en")
     night, hands = check(tmp_path)
     assert [seat.name for seat in night.seats] == ["Ada", "Bruno", "Clémence", "Dora", "P1"]
     assert hands[1]["record"]["lines"] == [["join", "P1", 100]]

@@ -10,6 +10,7 @@ from firmware.buttons import BACK, DOWN, OK, UP
 from firmware.loop import TIMEOUT
 from firmware.ui.screens import hearts_asks, queen_of_spades_asks
 from tests.engine_core import hearts_hands, spades_hands
+from tests.engine_core.any_hand import new_hand, say
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.stages import recorded_ui
 
@@ -58,7 +59,7 @@ HELD = "2S 3S 4S 5S 6S 7H 8H 9H 2D 3D 4D 2W 3W"
 
 
 def passing(own):
-    return hearts_hands.new_hand(dealt(own, hand_number=1))
+    return new_hand(dealt(own, hand_number=1))
 
 
 def dealt(own, **changes):
@@ -67,13 +68,13 @@ def dealt(own, **changes):
 
 
 def leading(own):
-    return hearts_hands.new_hand(dealt(own))
+    return new_hand(dealt(own))
 
 
 def following(own):
     """P2 follows spades; its hand has some unless ``own`` fills it with others."""
-    hand = hearts_hands.new_hand(hearts_hands.held_fields("2S 3S", own, "", ""))
-    hearts_hands.say(hand, "P1 2S")
+    hand = new_hand(hearts_hands.held_fields("2S 3S", own, "", ""))
+    say(hand, "P1 2S")
     return hand
 
 

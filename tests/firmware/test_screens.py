@@ -7,7 +7,7 @@ import pytest
 
 from firmware.settings import CHOICES
 from tests.firmware.kept_pictures import HOW, KEPT, KeptPictures
-from tests.firmware.screen_player import NotShown, ScreenPlayer, recorded_tier
+from tests.firmware.screen_player import NotShown, played
 from tests.firmware.screen_scripts import SCRIPTS
 from tests.firmware.script import Script
 
@@ -25,24 +25,11 @@ def shots_named_in(script):
     return re.findall(r"shot:(\S+)", script.keys)
 
 
-def play(folder, script, language):
-    """A ScreenPlayer that has played the script to its end."""
-    tier = recorded_tier(folder, script, language)
-    player = ScreenPlayer(tier)
-    try:
-        player.start()
-        for _ in player.play(script.keys):
-            pass
-    finally:
-        tier.close()
-    return player
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_screens_look_as_kept(tmp_path, accept, name, language):
     pictures = KeptPictures(language, accept)
-    player = play(tmp_path / "night", SCRIPTS[name], language)
+    player = played(tmp_path / "night", SCRIPTS[name], language)
     problems = [pictures.problem_of(shot, pixels) for shot, pixels in player.shots.items()]
     problems = [problem for problem in problems if problem]
     if problems:
@@ -69,7 +56,7 @@ def test_a_picture_has_one_script():
 def test_what_does_not_come_is_told(tmp_path):
     script = Script({"players": 3}, "ok ok ok ok until:queenie.which_hidden shot:never")
     with pytest.raises(NotShown, match=r"queenie\.which_hidden: it did not come"):
-        play(tmp_path / "night", script, "en")
+        played(tmp_path / "night", script, "en")
 
 
 def test_a_picture_without_a_kept_one_fails_and_says_how_to_accept_it(tmp_path):

@@ -6,7 +6,7 @@ from host_tools.bad_input import BadInput
 from host_tools.simulator.key_script import play_script, read_script, run_until_still
 from host_tools.simulator.picture import text_of
 from host_tools.simulator.unix_tier import UnixTier, find_micropython
-from tests.firmware.screen_player import ScreenPlayer, lay_files, recorded_tier
+from tests.firmware.screen_player import lay_files, played
 from tests.firmware.screen_scripts import SCRIPTS
 
 CASES = [
@@ -25,13 +25,8 @@ def test_micropython_shows_the_same(tmp_path, name, language):
     except BadInput as reason:
         pytest.skip(str(reason))
     script = SCRIPTS[name]
-    tier = recorded_tier(tmp_path / "cpython", script, language)
-    player = ScreenPlayer(tier)
-    player.start()
-    for _ in player.play(script.keys):
-        pass
-    expected, bytes_sent = player.shots, tier.model.bytes_seen
-    tier.close()
+    player = played(tmp_path / "cpython", script, language)
+    expected, bytes_sent = player.shots, player.tier.model.bytes_seen
 
     shots: dict[str, bytes] = {}
     lay_files(script, tmp_path / "micropython")

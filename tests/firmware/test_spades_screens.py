@@ -8,7 +8,8 @@ from firmware.settings import CHOICES
 from firmware.ui.screens import queen_of_spades, queen_of_spades_asks, spades_moments
 from firmware.ui.screens.spades_sets import draw_set
 from firmware.ui.screens.spades_table import lines_of
-from tests.engine_core.spades_hands import fields, new_hand, stacked
+from tests.engine_core.any_hand import new_hand
+from tests.engine_core.spades_hands import fields, stacked
 from tests.firmware.ask_player import AskPlayer
 from tests.firmware.layout import problems_of
 from tests.firmware.stages import WIDE_NAMES, frames_of, recorded_ui

@@ -8,7 +8,7 @@ from host_tools.emulated_pico.stack_meter import StackMeter, calibrate
 from host_tools.emulated_pico.tier import PicoTier
 from host_tools.simulator.key_script import play_script, read_script, run_until_still
 from host_tools.simulator.picture import text_of
-from tests.firmware.screen_player import ScreenPlayer, recorded_tier
+from tests.firmware.screen_player import played
 from tests.firmware.screen_scripts import SCRIPTS
 
 # Told in plain calls of 240 bytes, of the 31 that the image has room for: with interrupts on top
@@ -39,11 +39,7 @@ def calibration(image):
 @pytest.mark.parametrize("name", LEAST_FREE)
 def test_the_same_pictures_as_on_cpython(name, tmp_path, calibration, record_property):
     script = SCRIPTS[name]
-    player = ScreenPlayer(recorded_tier(tmp_path / "cpython", script, "en"))
-    player.start()
-    for _ in player.play(script.keys):
-        pass
-
+    player = played(tmp_path / "cpython", script, "en")
     tier = PicoTier(tmp_path / "pico", dict(script.preset, lang="en"), script.seed)
     try:
         tier.boot()
