@@ -13,7 +13,7 @@ FILE = "board.json"
 KINDS = ("ssd1306", "sh1106")  # of panels: firmware/panel_KIND.py
 BUSES = ("i2c", "spi")
 LANGUAGES = ("en", "fr")
-LONGEST = 2000  # bytes of it that are read
+LONGEST = 2000  # bytes
 LONGEST_NAME = 20  # characters of a wrong name that are told
 _HEXADECIMAL = "0123456789abcdefABCDEF"
 
@@ -79,16 +79,20 @@ _BUS_PINS = {"i2c": ("sda", "scl"), "spi": ("sck", "mosi", "dc", "cs", "reset")}
 def read_board(content):
     """(settings, notice) from the file's content, None when there is no file.
 
-    settings: every name of STANDARD, the address as a number · notice: "" or one sentence."""
+    content: text, or bytes of UTF-8 · settings: every name of STANDARD, the address as a number ·
+    notice: "" or one sentence."""
     settings = dict(STANDARD)
     if content is None:
         return settings, ""
+    if len(content) > LONGEST:
+        return unused("is longer than %d bytes" % LONGEST)
     try:
-        given = json.loads(content)
+        # A PC's JSON would read UTF-16 too, which the gadget's does not.
+        given = json.loads(content if isinstance(content, str) else _without_mark(content).decode())
     except (ValueError, RuntimeError, MemoryError):  # the latter two for what is nested too deep
-        return settings, "board.json is not JSON; the standard wiring is used."
+        return unused("is not JSON")
     if not isinstance(given, dict):
-        return settings, "board.json is not one object; the standard wiring is used."
+        return unused("is not one object")
     notice = ""
     # MicroPython's JSON takes keys that are no text, too.
     for name in sorted(given, key=str):
@@ -111,6 +115,11 @@ def read_board(content):
             settings[name] = STANDARD[name]
         notice = "board.json: %s; the standard pins are used." % clash
     return settings, notice
+
+
+def unused(fault):
+    """As read_board, of a file with this fault: nothing of it can be used."""
+    return dict(STANDARD), "board.json %s; the standard wiring is used." % fault
 
 
 def pin_names(settings):
@@ -139,6 +148,11 @@ def _address(value):
     if isinstance(value, bool) or not isinstance(value, int):
         return None
     return value if 0x08 <= value <= 0x77 else None
+
+
+def _without_mark(content):
+    """Without the byte order mark that Windows' editor puts before UTF-8."""
+    return content[3:] if content[:3] == b"\xef\xbb\xbf" else content
 
 
 def _one_line(name):

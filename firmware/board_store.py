@@ -9,11 +9,14 @@ it is right. So after a power cut, or on a panel that stays dark, the file is as
     board.json.kept-aside-1 what counted until the standard wiring was asked for
 """
 
+from micropython import const
+
 from engine_core.modules import take
 from firmware.files import StoreError, exists, remove, replace, why, write_file
 
 checks = take("firmware.board_file")
 
+_ENOENT = const(2)
 _TRY = ".to-be-tried"
 _TRIED = ".being-tried"
 _ASIDE = ".kept-aside"
@@ -32,7 +35,7 @@ def load(path, wants_standard):
             remove(path + _TRIED)
     except OSError:
         pass  # of a flash that does not work the store tells
-    settings, notice = checks.read_board(_content(path + _TRIED if on_trial else path))
+    settings, notice = read(path + _TRIED if on_trial else path)
     try:
         if not on_trial and exists(path) and wants_standard(settings):
             aside = take("firmware.record_reader").set_aside(path, path + _ASIDE)
@@ -47,7 +50,14 @@ def load(path, wants_standard):
 
 def read(path):
     """(settings, notice) of the file, whatever is being tried: see board_file.read_board."""
-    return checks.read_board(_content(path))
+    try:
+        with open(path, "rb") as file:
+            content = file.read(checks.LONGEST + 1)
+    except OSError as problem:
+        if problem.args[0] != _ENOENT:
+            return checks.unused("cannot be read: %s" % why(problem))
+        content = None
+    return checks.read_board(content)
 
 
 def try_out(path, settings):
@@ -80,11 +90,3 @@ def _write(path, settings):
 
 def _failed(problem):
     return StoreError("The board file cannot be saved: %s." % why(problem))
-
-
-def _content(path):
-    try:
-        with open(path, "rb") as file:
-            return file.read(checks.LONGEST)
-    except OSError:
-        return None

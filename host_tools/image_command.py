@@ -49,8 +49,11 @@ def run(args: argparse.Namespace) -> int:
         base = args.base.read_bytes()
     except OSError as error:
         raise BadInput(f"{args.base} cannot be read: {error.strerror}") from None
-    if args.output.resolve() == args.base.resolve():
-        raise BadInput("--output names the file that --base names; give it another name")
+    for option, path in (("--base", args.base), ("--board", args.board)):
+        if path is not None and args.output.resolve() == path.resolve():
+            raise BadInput(f"--output names the file that {option} names; give it another name")
+    if args.output.is_dir() or not args.output.parent.is_dir():
+        raise BadInput(f"--output names {args.output}, and no file can be made there")
     try:
         files = first_files(compiled_program())
         if board is not None:

@@ -9,9 +9,11 @@ checks = take("firmware.board_file")
 
 def is_up_held(settings):
     """Whether the board's up button is down, or that of the standard wiring: a file with wrong pins
-    must not be able to hide the button that undoes it."""
+    must not be able to hide the button that undoes it. On a gadget that is turned round, up is
+    where back was, and where it was without the file."""
     pins = [settings[name] for name in checks.BUTTONS]
-    if _down(pins, settings["pressed"] == "high") == [0]:
+    down = _down(pins, settings["pressed"] == "high")
+    if down == [0] or (settings["left_handed"] and down == [3]):
         return True
     standard = [checks.STANDARD[name] for name in checks.BUTTONS]
     for name in checks.pin_names(settings):

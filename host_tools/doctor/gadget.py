@@ -6,7 +6,8 @@ import json
 from types import TracebackType
 from typing import Any
 
-from firmware.board_file import read_board
+from firmware.board_file import read_board, unused
+from firmware.files import why
 from host_tools import mpremote
 from host_tools.bad_input import BadInput
 from host_tools.doctor import on_gadget
@@ -88,5 +89,8 @@ class Gadget:
 def settings_of(facts: dict[str, Any]) -> tuple[dict[str, Any], str]:
     """(settings, notice) of the gadget's board file, as the gadget itself reads it."""
     content = facts["board"]
-    settings, notice = read_board(None if content is None else bytes.fromhex(content))
+    if isinstance(content, int):
+        settings, notice = unused(f"cannot be read: {why(OSError(content))}")
+    else:
+        settings, notice = read_board(None if content is None else bytes.fromhex(content))
     return settings, notice

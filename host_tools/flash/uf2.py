@@ -23,11 +23,14 @@ class NoUF2(Exception):
 
 @dataclass(frozen=True)
 class UF2Block:
-    """family: 0 when there is none · raw: all its 512 bytes."""
+    """number, total: of the file's blocks, as it counts them · family: 0 when there is none · raw:
+    all its 512 bytes."""
 
     flags: int
     address: int
     payload: bytes
+    number: int
+    total: int
     family: int
     raw: bytes
 
@@ -39,12 +42,13 @@ def read_uf2(content: bytes) -> list[UF2Block]:
     blocks = []
     for at in range(0, len(content), BLOCK):
         raw = content[at : at + BLOCK]
-        first, second, flags, address, size, _, _, family = _HEADER.unpack_from(raw)
+        first, second, flags, address, size, number, total, family = _HEADER.unpack_from(raw)
         (last,) = struct.unpack_from("<I", raw, BLOCK - 4)
         if (first, second, last) != (_FIRST, _SECOND, _LAST) or size > _LONGEST:
             raise NoUF2
         payload = raw[_HEADER.size : _HEADER.size + size]
-        blocks.append(UF2Block(flags, address, payload, family if flags & HAS_FAMILY else 0, raw))
+        family = family if flags & HAS_FAMILY else 0
+        blocks.append(UF2Block(flags, address, payload, number, total, family, raw))
     return blocks
 
 

@@ -2,7 +2,7 @@
 
 import json
 
-from firmware.board_file import KINDS, LANGUAGES, STANDARD, board_text, read_board
+from firmware.board_file import KINDS, LANGUAGES, LONGEST, STANDARD, board_text, read_board
 from firmware.settings import CHOICES
 
 
@@ -222,3 +222,28 @@ def test_a_wrong_name_is_told_in_one_line():
     assert (settings, notice) == (STANDARD, "board.json: there is no setting 'up?down?'.")
     notice = read_board('{"%s": 1}' % ("n" * 500))[1]
     assert notice == "board.json: there is no setting '%s..'." % ("n" * 20)
+
+
+def test_the_mark_before_utf_8_is_no_fault():
+    # Windows' editor writes it; MicroPython's reader does not take it.
+    content = b'\xef\xbb\xbf{"up": 20}\r\n'
+    assert read_board(content) == (dict(STANDARD, up=20), "")
+    assert read_board(b"\xef\xbb\xbf")[1] == "board.json is not JSON; the standard wiring is used."
+
+
+def test_both_pythons_take_utf_8_only():
+    told = "board.json is not JSON; the standard wiring is used."
+    utf_16 = b"".join([bytes((ord(letter), 0)) for letter in '{"up": 20}'])
+    for content in (utf_16, b"\xff\xfe" + utf_16, b'{"up\xff": 20}', b'{"language": "\xe9"}'):
+        assert read_board(content) == (STANDARD, told), content
+
+
+def test_a_file_that_is_too_long_is_told():
+    for content in ('{"up": 20}', b'{"up": 20}'):
+        space = " " if isinstance(content, str) else b" "
+        longest = content + space * (LONGEST - len(content))
+        assert read_board(longest) == (dict(STANDARD, up=20), "")
+        assert read_board(longest + space) == (
+            STANDARD,
+            "board.json is longer than 2000 bytes; the standard wiring is used.",
+        )

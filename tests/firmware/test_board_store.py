@@ -134,3 +134,30 @@ def test_what_cannot_be_written_is_told():
             assert str(problem).startswith("The board file cannot be saved: ")
         else:
             raise AssertionError("nothing was told")
+
+
+def test_a_folder_in_its_place_is_told_and_set_aside_for_what_is_kept():
+    path = path_in("board_folder", [])
+    os.mkdir(path)
+    told = "board.json cannot be read: a folder is in its place; the standard wiring is used."
+    assert load(path, never) == (STANDARD, told, False)
+    try_out(path, board_of(NEW))
+    load(path, never)
+    keep(path)
+    assert endings(path) == ["", ".kept-aside-1"]
+    assert load(path, never) == (board_of(NEW), "", False)
+
+
+def test_a_folder_in_its_place_gives_way_to_the_standard_wiring():
+    path = path_in("board_folder_standard", [])
+    os.mkdir(path)
+    settings, notice, _ = load(path, always)
+    assert settings == STANDARD
+    assert notice.endswith(" board.json.kept-aside-1.")
+    assert load(path, always) == (STANDARD, "", False)
+
+
+def test_a_file_that_is_too_long_is_told():
+    path = path_in("board_long", [("", OLD + " " * 2000)])
+    told = "board.json is longer than 2000 bytes; the standard wiring is used."
+    assert load(path, never) == (STANDARD, told, False)

@@ -100,6 +100,35 @@ def test_any_other_base_is_refused_in_a_sentence(base, sentence):
         image_of(base, FILES)
 
 
+@pytest.mark.parametrize("board", [BOARDS[0], BOARDS[2]], ids=["Pico", "Pico 2"])
+def test_a_base_without_all_of_its_blocks_is_refused(board):
+    """Such as a download that broke off between two blocks."""
+    base = small_base(board)
+    if board is BOARDS[2]:
+        base = uf2_file([(0x10FFFF00, b"\xef" * PAYLOAD)], 0xE48BFF57) + base
+    blocks = [base[at : at + BLOCK] for at in range(0, len(base), BLOCK)]
+    image_of(b"".join(reversed(blocks)), FILES)  # their order is not what counts
+    own = [block for block in blocks if struct.unpack_from("<I", block, 28)[0] == board.family]
+    for missing in own:
+        left = b"".join(block for block in blocks if block is not missing)
+        sentence = f"not whole: {len(own) - 1} of its {len(own)} blocks are there; download it"
+        with pytest.raises(WrongBase, match=sentence):
+            image_of(left, FILES)
+    with pytest.raises(WrongBase, match="it has blocks twice; download it"):
+        image_of(base + own[-1], FILES)
+
+
+def test_blocks_may_be_counted_over_all_families():
+    board = BOARDS[2]
+    base = uf2_file([(0x10FFFF00, b"\xef" * PAYLOAD)], 0xE48BFF57) + small_base(board)
+    counted = bytearray(base)
+    for number in range(len(base) // BLOCK):
+        struct.pack_into("<II", counted, number * BLOCK + 20, number, len(base) // BLOCK)
+    assert image_of(bytes(counted), FILES)[1] is board
+    with pytest.raises(WrongBase, match="not whole"):
+        image_of(bytes(counted[:-BLOCK]), FILES)
+
+
 @pytest.fixture
 def small(tmp_path, monkeypatch):
     program = small_program(tmp_path, "one")
@@ -131,6 +160,22 @@ def test_the_command_refuses_in_one_sentence(tmp_path, capsys, small):
     assert cli.main(["image", "--base", str(base), "-o", str(base)]) == 2
     assert base.read_bytes() == b"nonsense"
     assert not (tmp_path / "made.uf2").exists()
+    base.write_bytes(small_base())
+    board = tmp_path / "board.json"
+    board.write_text("{}")
+    capsys.readouterr()
+    for output, sentence in (
+        (base, "--output names the file that --base names; give it another name"),
+        (board, "--output names the file that --board names; give it another name"),
+        (tmp_path, f"--output names {tmp_path}, and no file can be made there"),
+        (tmp_path / "no" / "x", f"--output names {tmp_path}/no/x, and no file can be made there"),
+        (base / "x", f"--output names {base}/x, and no file can be made there"),
+    ):
+        named = ["image", "--base", str(base), "-o", str(output), "--board", str(board)]
+        assert cli.main(named) == 2
+        assert capsys.readouterr().err == f"queenbox: {sentence}\n"
+    assert base.read_bytes() == small_base()
+    assert board.read_text() == "{}"
 
 
 def test_a_file_that_is_cut_short_is_no_uf2():

@@ -99,6 +99,26 @@ def test_samples_of_chance(board, capsys, tmp_path):
     assert rows[0]["noise"] == rows[0]["us"] == ""
 
 
+def test_samples_of_buttons_to_the_supply(board, capsys, tmp_path):
+    kept = tmp_path / "samples.csv"
+    pico = board({"board.json": b'{"pressed": "high"}'})
+    pico.mcu.gpio[12].set_input_value(True)
+    code, _ = doctor(pico, capsys, "--entropy", "10", "-o", str(kept))
+    with kept.open(newline="") as file:
+        assert [row["buttons"] for row in csv.DictReader(file)] == ["2"] * 10
+    assert code == 0
+
+
+def test_a_folder_in_the_board_file_s_place(board, capsys):
+    code, out = doctor(board({"board.json/note.txt": b""}), capsys)
+    assert code == 1
+    assert (
+        "BAD   board.json: board.json cannot be read: a folder is in its place; the standard wiring "
+        "is used\n"
+    ) in out
+    assert out.count("BAD") == 1
+
+
 def test_a_dead_oscillator_is_found(board, capsys, monkeypatch):
     """The firmware's bytes look alive; this also checks what they are made of."""
     monkeypatch.setattr(ring_oscillator.random.Random, "getrandbits", lambda self, n: 1)

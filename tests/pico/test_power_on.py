@@ -147,7 +147,17 @@ def test_a_panel_that_comes_back_shows_what_it_should(power_on, flash):
     assert panel.pixels() != home
 
 
-def test_nonsense_in_the_board_file_is_shown_and_passed_with_a_press(power_on, flash):
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        {"board.json": b'{"up": 99}'},
+        {"board.json": b'{"up": 20, "scl'},
+        {"board.json": b"[" * 2000},
+        {"board.json/in it": b""},
+    ],
+    ids=["pin", "cut", "nested", "folder"],
+)
+def test_nonsense_in_the_board_file_is_shown_and_passed_with_a_press(power_on, flash, nonsense):
     panel = SSD1306Model()
     pico = power_on(flash=flash, panel=panel)
     ready(pico, panel)
@@ -155,7 +165,7 @@ def test_nonsense_in_the_board_file_is_shown_and_passed_with_a_press(power_on, f
     home = panel.pixels()
 
     panel = SSD1306Model()
-    board = littlefs_image.write_files({"board.json": b'{"up": 99}'}, flash)
+    board = littlefs_image.write_files(nonsense, flash)
     pico = power_on(flash=board, panel=panel)
     ready(pico, panel)
     pico.settle()

@@ -56,9 +56,12 @@ def assert_draws(device, model):
 
 def stored(tmp_path):
     """The board file's object, and the names of what lies beside it."""
-    beside = sorted(path.name for path in tmp_path.iterdir())
     file = tmp_path / "board.json"
-    return json.loads(file.read_text()) if file.exists() else None, beside
+    return json.loads(file.read_text()) if file.exists() else None, stored_names(tmp_path)
+
+
+def stored_names(tmp_path):
+    return sorted(path.name for path in tmp_path.iterdir())
 
 
 def test_standard_wiring(metal, build):
@@ -97,6 +100,17 @@ def test_a_file_of_bytes_is_told(metal, build, tmp_path):
     (tmp_path / "board.json").write_bytes(b"\xff\xfe\x00{")
     device = build()
     assert device.notice == "board.json is not JSON; the standard wiring is used."
+
+
+def test_a_folder_in_the_file_s_place_is_told_and_the_gadget_runs(metal, build, tmp_path):
+    plug(metal, address=0x3D)
+    (tmp_path / "board.json").mkdir()
+    device = build()
+    assert device.notice == (
+        "board.json cannot be read: a folder is in its place; the standard wiring is used."
+    )
+    assert device.panel.alive
+    assert stored_names(tmp_path) == ["board.json"]
 
 
 def test_without_a_panel_the_gadget_runs(metal, build):
@@ -289,6 +303,9 @@ def test_the_up_button_at_power_on_brings_the_standard_wiring(metal, build, tmp_
         ({"pressed": "high"}, {10: 1}),
         ({"pressed": "high"}, {10: 0, 11: 1, 12: 1, 13: 1}),  # the file names the wrong level
         ("nonsense", {10: 0}),
+        ({"left_handed": True}, {13: 0}),  # which is up on a gadget that is turned round
+        ({"left_handed": True}, {10: 0}),  # as long as nobody has turned it
+        ({"left_handed": True, "up": 2, "back": 3, "pressed": "high"}, {3: 1}),
     ],
 )
 def test_it_does_so_whatever_the_file_says(metal, build, tmp_path, board, levels):
@@ -306,6 +323,8 @@ def test_it_does_so_whatever_the_file_says(metal, build, tmp_path, board, levels
         ({"up": 2}, {10: 0, 11: 0, 12: 0, 13: 0}),
         ({"pressed": "high"}, {10: 0, 11: 0, 12: 0, 13: 0}),  # resistors pull them down
         ({"pressed": "high"}, {}),
+        ({"left_handed": True}, {11: 0}),
+        ({"left_handed": True}, {10: 0, 13: 0}),
         ({"up": 2, "buzzer": 10}, {10: 0}),  # a magnetic buzzer pulls its pin down
     ],
 )
