@@ -29,6 +29,7 @@ _SETTINGS = const("firmware.store_settings")
 _NIGHTS = const("firmware.store_nights")
 _HANDS = const("firmware.store_hands")
 UNDO = b"\x08"  # the journal's record that takes the last answer back
+DRAFT = b"\t"  # and what the record of a draft begins with
 
 
 class Store:
@@ -43,11 +44,13 @@ class Store:
     ``notice``: "" or one sentence about what the start, or the last open_night or running, found
     and got over · ``damaged_hand``: as of the last running, the first answer of the hand in play
     was lost: a deck must not be cut again under the same secret, so abandon_hand ·
+    ``draft``: as of the last running, what keep_draft kept of the answer to come, or "" ·
     ``night``: the number of the open night, 0 for none · ``hands``: how many it has finished.
     """
 
     def __init__(self, folder, journal_factory):
         self.damaged_hand = False
+        self.draft = ""
         self.night = 0
         self.hands = 0
         self._folder = folder
@@ -128,10 +131,11 @@ class Store:
         """Keeps an answer of the hand in play; it counts once this returns."""
         self._need_hand()
         record = text.encode()
-        if record[:1] == UNDO:
-            raise ValueError("an answer cannot begin with the sign for undo")
+        if record[:1] in (UNDO, DRAFT):
+            raise ValueError("an answer cannot begin with the sign for undo or a draft")
         self._journal.append(record)
         self._answers += 1
+        self.draft = ""
 
     def append_undo(self):
         """Takes the last answer of the hand in play back."""
@@ -140,6 +144,17 @@ class Store:
             raise ValueError("there is no answer to take back")
         self._journal.append(UNDO)
         self._answers -= 1
+        self.draft = ""
+
+    def keep_draft(self, text):
+        """Keeps what was told of an answer that is not whole yet, in place of what was kept of it
+        before. A storage that fails is told of when the answer itself is kept."""
+        self._need_hand()
+        self.draft = text
+        try:
+            self._journal.append(DRAFT + text.encode())
+        except StoreError:
+            pass
 
     def finish_hand(self, record, checkpoint):
         """Keeps the record of the hand in play and the night after it, both dicts of plain values.

@@ -7,7 +7,7 @@ from micropython import const
 from engine_core.modules import take
 from firmware.files import StoreError, exists, remove, replace, save_record, why
 from firmware.journal import STAMP
-from firmware.store import UNDO
+from firmware.store import DRAFT, UNDO
 
 _FILES = const("firmware.journal_files")
 _ABANDONED = "/running.abandoned"
@@ -34,6 +34,7 @@ def begin_hand(self, setup):
     fields = {"hand": self.hands + 1, "stamp": stamp.hex(), "setup": setup}
     save_record(self._path + "/running", fields, _hand_name(self))
     self._answers = 0
+    self.draft = ""
     self.damaged_hand = False
 
 
@@ -60,12 +61,9 @@ def running(self):
     if self._answers < 0:
         journal.open(bytes.fromhex(found["stamp"]))
     reader = take("firmware.journal_reader").read(journal)
-    texts = []
-    for record in reader.records:
-        if record != UNDO:
-            texts.append(_text(record, name))
-        elif texts:
-            texts.pop()
+    answers, draft = answers_among(reader.records)
+    texts = [_text(record, name) for record in answers]
+    self.draft = _text(draft, name)
     self._answers = len(texts)
     self.damaged_hand = not reader.records and (reader.torn or journal.damaged)
     if journal.damaged:
@@ -73,6 +71,22 @@ def running(self):
     elif reader.torn:
         self.notice = "%s: the last answer is not whole and is not kept." % name
     return found["setup"], texts
+
+
+def answers_among(records):
+    """(answers that were not taken back, draft of the next one) of a journal, as bytes."""
+    answers = []
+    draft = b""
+    for record in records:
+        if record[:1] == DRAFT:
+            draft = record[1:]
+            continue
+        draft = b""
+        if record != UNDO:
+            answers.append(record)
+        elif answers:
+            answers.pop()
+    return answers, draft
 
 
 def finish_hand(self, record, checkpoint):

@@ -7,12 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from engine_core import table
+from engine_core.modules import take
 from engine_core.setup import BadSetup
-from firmware import journal_reader
 from firmware.files import StoreError
 from firmware.night_folder import is_checkpoint, is_finished_hand, number_of
 from firmware.record_reader import load_record
-from firmware.store import UNDO
 from host_tools.bad_input import BadInput
 from host_tools.records import night_names as names
 from host_tools.records.night_shape import why_not_table
@@ -165,12 +164,9 @@ def _read_running(folder: Path, night: StoredNight) -> None:
     reader = None
     try:
         journal.open(bytes.fromhex(stored["stamp"]))
-        reader = journal_reader.read(journal)
-        for record in reader.records:
-            if record != UNDO:
-                texts.append(record.decode())
-            elif texts:
-                texts.pop()
+        reader = take("firmware.journal_reader").read(journal)
+        for record in take("firmware.store_hands").answers_among(reader.records)[0]:
+            texts.append(record.decode())
     except (StoreError, UnicodeError) as problem:
         night.damaged(stored["hand"], f"answers: record {len(texts) + 1} is damaged: {problem}")
     if reader is not None:

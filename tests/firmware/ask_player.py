@@ -94,6 +94,23 @@ def _winners(ui, view, wanted):
 _LABELS = {"opens": _opener, "queen": _queen, "winners": _winners}
 
 
+class Draft:
+    """What is kept of an answer that is not whole yet, as the store does."""
+
+    def __init__(self, text=""):
+        self.text = text
+
+    def keep(self, text):
+        """As Store.keep_draft."""
+        self.text = text
+
+    def view_of(self, hand):
+        """What the asked seat of a hand sees, and what play.py adds to it."""
+        view = hand.view(hand.ask.seat)
+        view["draft"] = self.text, self.keep
+        return view
+
+
 class AskPlayer:
     """screen: the coroutine of an ask. ``presses``: how many buttons were pressed so far ·
     ``result``: what the screen returned, once it has."""

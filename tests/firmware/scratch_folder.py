@@ -7,9 +7,10 @@ from firmware.night_folder import make_folder, remove_folder
 
 
 def scratch_folder(name):
-    """The path of an empty folder below tests/out, one for each Python and name."""
+    """The path of an empty folder below tests/out, one for each Python, test process, name."""
     path = __file__.replace("\\", "/").rsplit("/", 2)[0]
-    for part in ("out", sys.implementation.name, name):
+    process = os.getenv("PYTEST_XDIST_WORKER") or "alone"
+    for part in ("out", sys.implementation.name, process, name):
         path += "/" + part
         make_folder(path)
     remove_folder(path)

@@ -12,7 +12,7 @@ from tests.chance import Chance
 from tests.engine_core.any_hand import new_hand
 from tests.engine_core.betting_hands import FOLLOW, TORMENT, random_fields
 from tests.engine_core.betting_hands import random_answer as any_answer
-from tests.firmware.ask_player import answer_by_buttons
+from tests.firmware.ask_player import Draft, answer_by_buttons
 from tests.firmware.layout import problems_of
 from tests.firmware.stages import WIDE_NAMES, recorded_ui
 from tests.known_cases import known_cases
@@ -26,7 +26,7 @@ STATUS = (("star", "10"), ("pot", "9999"))  # the wild rank and the pot, beside 
 
 def told_by_buttons(ui, hand, text):
     """Gives an answer to what is asked by the buttons of its screen."""
-    view = hand.view(hand.ask.seat)
+    view = Draft().view_of(hand)
     result, presses = answer_by_buttons(ui, ask_table(ui, view), view, text)
     assert result == text == hand.ask.write(hand.ask.read(result))
     assert presses <= most_presses(hand, text)

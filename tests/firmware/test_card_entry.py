@@ -8,7 +8,7 @@ from firmware.buttons import DOWN, OK, REPEAT, UP
 from firmware.ui.screens.cards_held import rank_name
 from firmware.ui.ui import Back
 from firmware.ui.widgets.card_entry import enter_card, enter_cards, enter_rank, thirds
-from tests.firmware.ask_player import AskPlayer
+from tests.firmware.ask_player import AskPlayer, Draft
 from tests.firmware.layout import problems_of
 from tests.firmware.recorded_app import BIG
 from tests.firmware.stages import recorded_ui
@@ -94,8 +94,10 @@ def test_thirds_come_to_all_things_and_none_is_much_longer():
         assert abs(len(middle) - len(first)) <= 1
 
 
-def cards_player(ui, left, count=7):
-    return AskPlayer(enter_cards(ui, "Anna’s cards", count, left, why_not_left))
+def cards_player(ui, left, count=7, draft=None):
+    draft = draft or Draft()
+    kept = draft.text, draft.keep
+    return AskPlayer(enter_cards(ui, "Anna’s cards", count, left, why_not_left, kept))
 
 
 def small_cards(ui):
@@ -120,6 +122,31 @@ def test_seven_cards_are_shown_and_confirmed(tmp_path):
     player.press(OK)
     assert player.result == held
     assert sorted(left) == sorted(set(PLAIN_PACK) - set(held))
+
+
+def test_cards_that_were_entered_before_the_power_failed_are_there(tmp_path):
+    ui = recorded_ui(tmp_path, "en")
+    draft = Draft()
+    player = cards_player(ui, list(PLAIN_PACK), 3, draft)
+    player.card(cards.code("AS"))
+    player.card(cards.code("TD"))
+    assert draft.text == "AS TD"
+    left = list(PLAIN_PACK)
+    player = cards_player(ui, left, 3, draft)
+    assert small_cards(ui) == ["A", "S", "10", "D"]
+    player.card(cards.code("TD"))  # it is gone
+    player.press(OK)
+    assert draft.text == "AS TD"
+    player.card(cards.code("2D"))
+    player = cards_player(ui, list(PLAIN_PACK), 3, draft)
+    assert [thing.what for thing in ui.canvas.drawn if thing.kind == "card"] == [
+        cards.code(word) for word in ("AS", "TD", "2D")
+    ]
+    player.back()
+    player.back()
+    player.back()
+    assert draft.text == ""
+    assert small_cards(ui) == ["All 3, one by one"]
 
 
 def test_back_takes_one_step_then_the_last_card(tmp_path):

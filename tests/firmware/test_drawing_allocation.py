@@ -208,7 +208,7 @@ def test_cards_in_thirds_take_nothing():
     screens = (
         lambda: card_entry.enter_card(ui, "Cachée ?"),
         lambda: card_entry.enter_rank(ui, "Carte suivante", "Anne : quel rang ?", 12),
-        lambda: card_entry.enter_cards(ui, "Anne", 7, left, why_not_left),
+        lambda: card_entry.enter_cards(ui, "Anne", 7, left, why_not_left, ("", None)),
     )
     for screen in screens:
         draw_locked(ui, lambda: screen().send(None))  # noqa: B023

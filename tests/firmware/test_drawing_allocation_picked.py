@@ -20,6 +20,7 @@ def spades_view(says=()):
         "asked": 0,
         "stock": 23,
         "pile": (0x1A, 7),
+        "draft": ("", None),
     }
 
 
@@ -144,6 +145,7 @@ def hearts_view(**fields):
         "topic": "lead",
         "options": ["TS", "TW", "AW"],
         "rules": rules_of("hearts"),
+        "draft": ("", None),
     }
     view.update(fields)
     return view

@@ -23,6 +23,14 @@ TABLES = [
     {"game": "queen_of_spades", "players": 4, "bots": 3},
 ]
 
+# Whose tables tell points or cards of several seats, or several of one, as one answer.
+TELL_IN_PARTS = [
+    {"game": "hearts", "players": 5, "cards": "table"},
+    {"game": "queen_of_spades", "players": 3, "cards": "table"},
+    {"game": "follow_the_queen", "players": 3, "cards": "table"},
+    {"game": "queens_torment", "players": 3, "cards": "table"},
+]
+
 
 def plugged_in(folder, preset):
     tier = CPythonTier(folder, {"game": "queenie", **preset}, "power", app=RECORDED_APP)
@@ -75,9 +83,11 @@ def check_copy(folder, preset, players):
     assert stored(folder)[:2] == (night, hands)
 
 
-@pytest.mark.parametrize("preset", TABLES, ids=str)
+@pytest.mark.parametrize("preset", TABLES + TELL_IN_PARTS, ids=str)
 def test_a_hand_with_a_cut_after_every_answer_ends_like_one_without(tmp_path, preset):
-    whole = GadgetPlayers(plugged_in(fresh(tmp_path / "whole"), preset), at_random(Chance(7)))
+    """Or after every part of one that is told in several."""
+    pick = to_be_judged(Chance(7)) if preset in TELL_IN_PARTS else at_random(Chance(7))
+    whole = GadgetPlayers(plugged_in(fresh(tmp_path / "whole"), preset), pick)
     whole.deal()
     for _ in whole.steps_to(whole.scores_shown):
         hand = whole.hand
@@ -88,20 +98,39 @@ def test_a_hand_with_a_cut_after_every_answer_ends_like_one_without(tmp_path, pr
     tier = plugged_in(fresh(tmp_path / "cut"), preset)
     players = GadgetPlayers(tier, as_before(hand.answers))
     players.deal()
-    answered = 0
+    answered, draft, parts = 0, "", 0
     for _ in players.steps_to(players.scores_shown):
-        if players.hand is not None and len(players.hand.answers) > answered:
-            answered = len(players.hand.answers)
-            tier.cut_power()
-            tier.boot()
-            run_until_still(tier)
-            players.click(OK)
+        before = answered, draft
+        if players.hand is not None:
+            answered, draft = len(players.hand.answers), players.app.store.draft
+        if before == (answered, draft):
+            continue
+        parts += draft != ""
+        tier.cut_power()
+        tier.boot()
+        run_until_still(tier)
+        players.click(OK)
+        assert players.app.store.draft == draft
     if preset.get("cards") == "table":
         players.click(OK)
     tier.close()
     assert answered >= len(hand.answers) - 1  # the last one may end the hand at once
+    assert (parts > 0) == (preset in TELL_IN_PARTS)
     ends = [stored(tmp_path / name)[2].fields() for name in ("whole", "cut")]
     assert ends[0] == ends[1]
+
+
+def to_be_judged(chance):
+    """A `pick` by which betting ends with cards that are shown and judged."""
+    any_answer = at_random(chance)
+
+    def pick(hand):
+        for word in ("check", "call", "judge"):
+            if word in (hand.ask.options() or ()):
+                return word
+        return any_answer(hand)
+
+    return pick
 
 
 def fresh(folder):

@@ -10,7 +10,7 @@ from firmware.ui.screens.hearts_asks import ask
 from firmware.ui.screens.scores import table_rows
 from tests.engine_core.any_hand import new_hand, say
 from tests.engine_core.hearts_hands import fields, held_fields
-from tests.firmware.ask_player import AskPlayer
+from tests.firmware.ask_player import AskPlayer, Draft
 from tests.firmware.stages import recorded_ui
 
 CPYTHON_ONLY = "waiting coroutines are looked into"
@@ -20,9 +20,9 @@ def written(ui):
     return [thing.what for thing in ui.canvas.drawn if thing.kind == "text"]
 
 
-def asked(tmp_path, hand):
+def asked(tmp_path, hand, draft=None):
     ui = recorded_ui(tmp_path, "en")
-    return ui, AskPlayer(ask(ui, hand.view(hand.ask.seat)))
+    return ui, AskPlayer(ask(ui, (draft or Draft()).view_of(hand)))
 
 
 def test_a_card_is_played_only_once_the_hand_was_looked_at(tmp_path):
@@ -35,6 +35,28 @@ def test_a_card_is_played_only_once_the_hand_was_looked_at(tmp_path):
     player.press(DOWN)
     player.press(OK)
     assert cards.code(player.result) in hand.view(0)["hand"]
+
+
+def test_points_that_were_told_before_the_power_failed_are_not_asked_again(tmp_path):
+    hand = Hand(read_setup(fields(4, "table")))
+    draft = Draft()
+    for seat, points in enumerate((3, 4)):
+        ui, player = asked(tmp_path, hand, draft)
+        assert written(ui)[0] == "Points of P%d" % (seat + 1)
+        for _ in range(points):
+            player.press(UP)
+        player.press(OK)
+    assert draft.text == "3 4"
+    ui, player = asked(tmp_path, hand, draft)
+    assert written(ui) == ["Points of P3", "0", "Left: 19"]
+    player.press(BACK)
+    assert draft.text == "3"
+    assert written(ui) == ["Points of P2", "4", "Left: 23"]
+    ui, player = asked(tmp_path, hand, draft)
+    assert written(ui)[0] == "Points of P2"
+    player.press(OK)
+    player.press(OK)
+    assert player.result == "points 3 0 0 23"
 
 
 def test_back_goes_to_the_points_of_the_seat_before(tmp_path):

@@ -11,7 +11,7 @@ from firmware.loop import TIMEOUT
 from firmware.ui.screens import hearts_asks, queen_of_spades_asks
 from tests.engine_core import hearts_hands, spades_hands
 from tests.engine_core.any_hand import new_hand, say
-from tests.firmware.ask_player import AskPlayer
+from tests.firmware.ask_player import AskPlayer, Draft
 from tests.firmware.stages import recorded_ui
 
 
@@ -23,7 +23,7 @@ class HeldPlayer(AskPlayer):
         self.ui = recorded_ui(folder, "en")
         self._down = False
         self.ui.held = lambda button: button == OK and self._down
-        super().__init__(asks.ask(self.ui, hand.view(hand.ask.seat)))
+        super().__init__(asks.ask(self.ui, Draft().view_of(hand)))
 
     @property
     def seen(self):

@@ -10,7 +10,7 @@ from firmware.ui.screens.spades_sets import draw_set
 from firmware.ui.screens.spades_table import lines_of
 from tests.engine_core.any_hand import new_hand
 from tests.engine_core.spades_hands import fields, stacked
-from tests.firmware.ask_player import AskPlayer
+from tests.firmware.ask_player import AskPlayer, Draft
 from tests.firmware.layout import problems_of
 from tests.firmware.stages import WIDE_NAMES, frames_of, recorded_ui
 
@@ -23,8 +23,8 @@ def said(hand, *answers):
     return hand
 
 
-def player_of(ui, hand):
-    return AskPlayer(queen_of_spades_asks.ask(ui, hand.view(hand.ask.seat)))
+def player_of(ui, hand, draft=None):
+    return AskPlayer(queen_of_spades_asks.ask(ui, (draft or Draft()).view_of(hand)))
 
 
 def rows_of(player):
@@ -242,6 +242,44 @@ def test_points_are_typed_or_added_card_by_card(tmp_path):
     player.press(UP)
     player.press(OK)
     assert player.result == "laid 170 held 5"
+
+
+def test_points_that_were_told_before_the_power_failed_are_not_asked_again(tmp_path):
+    ui = recorded_ui(tmp_path, "en")
+    hand = told_hand("nocut", "out nobody")
+    draft = Draft()
+
+    def again():
+        return player_of(ui, hand, draft)
+
+    player = again()
+    player.back()
+    player.row("Joker")
+    player.row("Two")
+    assert draft.text == "70"
+    player = again()
+    assert texts_shown(ui) == ["P1 has laid", "70", "Back: card by card"]
+    player.back()
+    player.row("Ace")
+    player.back()
+    assert draft.text == "70"
+    player.row("That is it")
+    assert draft.text == "70 0"
+    player = again()
+    assert texts_shown(ui)[0] == "P1 still holds"
+    player.back()
+    player.row("10 to king")
+    assert draft.text == "70 10"
+    player = again()
+    assert texts_shown(ui)[:2] == ["P1 still holds", "10"]
+    player.back()
+    player.back()
+    assert draft.text == "70"
+    assert texts_shown(ui)[:2] == ["P1 has laid", "70"]
+    player.press(OK)
+    player.press(UP)
+    player.press(OK)
+    assert player.result == "laid 70 held 5"
 
 
 def test_who_is_out_is_not_asked_what_he_holds(tmp_path):

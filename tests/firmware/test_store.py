@@ -133,6 +133,8 @@ def test_a_hand_is_taken_up_where_it_was():
 
 
 def test_only_what_keeps_an_answer_stays_loaded():
+    for name in SELDOM:
+        sys.modules.pop(name, None)  # on a PC the other tests of this process may hold them
     folder = scratch_folder("store_loaded")
     night_at(folder, hands=1).begin_hand(SETUP)
     store = store_at(folder)
@@ -157,6 +159,43 @@ def test_undo_takes_answers_back():
     store.append_undo()
     assert store.running() == (SETUP, [])
     assert_value_error(store.append_undo)
+
+
+def test_what_was_told_of_an_answer_is_kept_until_it_is_whole():
+    folder = scratch_folder("store_draft")
+    store = night_at(folder)
+    store.begin_hand(SETUP)
+    store.append_answer("one")
+
+    def again():
+        store = store_at(folder)
+        store.open_latest()
+        setup, answers = store.running()
+        assert setup == SETUP
+        return store, answers
+
+    store, answers = again()
+    assert (answers, store.draft) == (["one"], "")
+    for draft in ("13", "13 0", "13 0 5", "13 0", ""):
+        store.keep_draft(draft)
+        assert store.draft == draft
+        store, answers = again()
+        assert (answers, store.draft) == (["one"], draft)
+    store.keep_draft("13")
+    store.append_answer("points 13 13")
+    assert store.draft == ""
+    store, answers = again()
+    assert (answers, store.draft) == (["one", "points 13 13"], "")
+    store.keep_draft("Zoë")
+    store.append_undo()
+    assert store.draft == ""
+    store, answers = again()
+    assert (answers, store.draft) == (["one"], "")
+    store.keep_draft("7")
+    store.finish_hand({}, {"chips": 0})
+    store.begin_hand(SETUP)
+    assert store.draft == ""
+    assert_value_error(store.append_answer, "\tone")
 
 
 def test_a_finished_hand_is_recorded():

@@ -83,9 +83,8 @@ async def _ask_show(ui, view):
     def why_not(card):
         return ui.text("cards.gone")
 
-    return cards.texts(
-        await take("firmware.ui.widgets.card_entry").enter_cards(ui, title, count, left, why_not)
-    )
+    entry = take("firmware.ui.widgets.card_entry")
+    return cards.texts(await entry.enter_cards(ui, title, count, left, why_not, view["draft"]))
 
 
 _ASKS = {

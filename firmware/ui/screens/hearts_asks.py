@@ -123,8 +123,10 @@ async def _ask_points(ui, view):
     before, whose points are still there."""
     full = games.load("hearts").full_count(view["rules"])
     names = view["names"]
-    counts = [0] * len(names)
-    at = 0
+    told, keep = view["draft"]
+    counts = [int(word) for word in told.split()]
+    at = len(counts)
+    counts += [0] * (len(names) - at)
     while at < len(names) - 1:
         left = full - sum(counts[:at])
         title = ui.named("hearts.points_of", names[at])
@@ -136,8 +138,13 @@ async def _ask_points(ui, view):
             if at == 0:
                 raise
             at -= 1
+        keep(_words(counts[:at]))
     counts[at] = full - sum(counts[:at])
-    return "points " + " ".join([str(count) for count in counts])
+    return "points " + _words(counts)
+
+
+def _words(counts):
+    return " ".join([str(count) for count in counts])
 
 
 _ASKS = {

@@ -24,6 +24,9 @@ _FOLDER = "firmware.ui.screens."
 async def play_hand(ui, store, hand, bots, shown):
     """Play until the hand is done. Raises Back when the table leaves it; it is kept on flash.
 
+    What is asked finds (what was told of the answer before the power failed, what keeps it) in
+    ``view["draft"]``.
+
     bots: the seats that the gadget plays · shown: how many facts the table has seen already."""
     ui.take_texts(*SCREENS[hand.setup.game]["table" if hand.setup.deck is None else "box"])
     path = _FOLDER + hand.setup.game
@@ -60,7 +63,9 @@ async def play_hand(ui, store, hand, bots, shown):
                 if seat != holder or _has_table(news):
                     await _pass_to(ui, public, seat, news, seat != holder)
                 holder = seat
-            for answer in (await asks.ask(ui, hand.view(seat))).split("\n"):
+            view = hand.view(seat)
+            view["draft"] = store.draft, store.keep_draft
+            for answer in (await asks.ask(ui, view)).split("\n"):
                 if not await _take(ui, store, hand, hand.ask.seat, answer):
                     break
                 looker = _seat_with_new_hand(hand, asks, bots)

@@ -31,26 +31,32 @@ async def ask_out(ui, view):
 
 async def ask_laid(ui, view):
     """Of the seat that is out. Raises Back."""
-    laid = await _count(ui, view, ui.named("spades.laid", view["names"][view["seat"]]), 0)
-    return "laid %d held 0" % laid
+    title = ui.named("spades.laid", view["names"][view["seat"]])
+    return "laid %d held 0" % await _count(ui, view, title, int(view["draft"][0] or 0), "%d")
 
 
 async def ask_laid_and_held(ui, view):
     """Of another seat; back from the second number is the first again. Raises Back."""
     name = view["names"][view["seat"]]
-    laid = 0
+    told, keep = view["draft"]
+    counts = [int(word) for word in told.split()] or [0]
     while True:
-        laid = await _count(ui, view, ui.named("spades.laid", name), laid)
+        if len(counts) < 2:
+            counts[0] = await _count(ui, view, ui.named("spades.laid", name), counts[0], "%d")
+            counts.append(0)
+            keep("%d 0" % counts[0])
+        draft = "%d %%d" % counts[0]
         try:
-            held = await _count(ui, view, ui.named("spades.held", name), 0)
-            return "laid %d held %d" % (laid, held)
+            held = await _count(ui, view, ui.named("spades.held", name), counts.pop(), draft)
+            return "laid %d held %d" % (counts[0], held)
         except Back:
-            pass
+            keep(str(counts[0]))
 
 
-async def _count(ui, view, title, total):
+async def _count(ui, view, title, total, draft):
     """A number of points, typed at once; behind back, a card's value is added at each press, which
-    back takes away. Raises Back."""
+    back takes away. draft: what to keep, with the number so far put in. Raises Back."""
+    keep = view["draft"][1]
     by_cards = ui.text("spades.by_cards")
     try:
         return await pick_number(ui, title, total, 0, MOST, by_cards, UNIT)
@@ -70,12 +76,14 @@ async def _count(ui, view, title, total):
             if not added:
                 raise
             total -= added.pop()
+            keep(draft % total)
             continue
         if at == 0:
             return total
         if at > 1:
             added.append(worths[at - 2])
             total += added[-1]
+            keep(draft % total)
             continue
         try:
             return await pick_number(ui, title, total, 0, MOST, by_cards, UNIT)

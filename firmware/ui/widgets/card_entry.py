@@ -31,13 +31,17 @@ def enter_rank(ui, title, note, without=0):
     return pick_by_thirds(ui, title, ranks, False, note)
 
 
-async def enter_cards(ui, title, count, left, why_not):
+async def enter_cards(ui, title, count, left, why_not, draft):
     """So many cards out of the list ``left``, one after the other. Back takes the last one away;
-    without any it raises Back. why_not(card): the sentence for one that is not left."""
+    without any it raises Back. why_not(card): the sentence for one that is not left · draft: (names
+    of the cards that were entered already, what keeps them)."""
     is_piece = left[0] >= _PIECE
     things = bytes(range(_PIECE + 5, _PIECE - 1, -1)) if is_piece else _ranks()
     note, hint = ui.text("cards.count", count), ui.text("cards.these")
-    held = []
+    told, keep = draft
+    held = [cards.code(word) for word in told.split()]
+    for card in held:
+        left.remove(card)
     while True:
         try:
             if len(held) == count:
@@ -49,6 +53,7 @@ async def enter_cards(ui, title, count, left, why_not):
             if card in left:
                 left.remove(card)
                 held.append(card)
+                keep(cards.texts(held))
             else:
                 ui.sound("error")
                 await tell(ui, why_not(card))
@@ -56,6 +61,7 @@ async def enter_cards(ui, title, count, left, why_not):
             if not held:
                 raise
             left.append(held.pop())
+            keep(cards.texts(held))
 
 
 def _ranks():

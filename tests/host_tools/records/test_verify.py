@@ -8,10 +8,10 @@ from engine_core.shuffle import fingerprint
 from firmware.files import save_record
 from host_tools import cli
 from host_tools.simulator.file_journal import FileJournal
+from tests.firmware.screen_player import played
 from tests.firmware.screen_scripts_night import carried_pots
 from tests.firmware.script import Script
 from tests.firmware.test_night_replay import CORRECT, JOIN, NEXT, OTHER_GAME, SIT_OUT_ONCE
-from tests.firmware.test_night_replay import play as play_script
 from tests.host_tools.records.conftest import NIGHTS
 from tests.host_tools.records.played_nights import (
     as_json,
@@ -44,7 +44,7 @@ def test_a_real_night_fits(capsys, played, name):
 
 def test_an_evening_by_the_buttons_fits(capsys, tmp_path):
     keys = "ok " + CORRECT + SIT_OUT_ONCE + JOIN + OTHER_GAME + NEXT + NEXT
-    play_script(tmp_path, Script({}, keys, files=carried_pots()))
+    played(tmp_path, Script({}, keys, files=carried_pots()), "en")
     code, found = verify(capsys, tmp_path / "0001")
     # The first hand was not played: the script begins with it, made without a secret.
     assert (code, found["problems"]) == (1, [])
