@@ -177,6 +177,25 @@ def test_an_edge_ends_sleep_within_two_milliseconds(module_pico):
     raw_repl.finish(pico, 1000)
 
 
+@pytest.mark.parametrize("between", ["", "flash.ioctl(6, 351)"])
+def test_a_short_click_is_over_when_the_chatter_time_is(module_pico, between):
+    """The PIO keeps its own time while the CPU sleeps, and while the flash erases."""
+    pico = module_pico
+    raw_repl.enter(pico)
+    raw_repl.start(
+        pico, f"device.idle(0)\ndevice.idle(60000)\n{between}\ndevice.idle(60000)\nprint(1)"
+    )
+    pico.advance(100)
+    pressed = pico.ms
+    click(pico, 5)
+    pico.advance_until(lambda: b"\r\n" in pico.serial.received, 100, 0.1)
+    if between:
+        assert not pico.flash.busy and pico.ms - pressed > 45
+    else:
+        assert 21 < pico.ms - pressed < 23
+    raw_repl.finish(pico, 1000)
+
+
 def test_sleeping_costs_nothing(module_pico):
     """The CPU is stopped, not polling: a real gadget's battery lasts, an emulated one is quick."""
     pico = module_pico
