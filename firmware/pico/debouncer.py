@@ -4,7 +4,7 @@ RP2040 datasheet, 3: a state machine needs neither the CPU nor the flash, so it 
 during an erase too. Words in its FIFO stand for closed, opened, closed and so on, by turns."""
 
 # The assembler gives the function below its names, `set` among them.
-# The stubs of StateMachine name its arguments wrongly.
+# The stub of StateMachine lacks its number.
 # mypy: disable-error-code="name-defined, call-overload, misc"
 # ruff: noqa: F821
 
@@ -19,9 +19,10 @@ _HZ = 1_000_000
 def state_machines(pins, high):
     """Those that are to watch these GPIO numbers, closed at 3.3 V if ``high``, else at ground."""
     pull = Pin.PULL_DOWN if high else Pin.PULL_UP
-    program = _debounce(int(high))
+    inputs = [Pin(number, Pin.IN, pull) for number in pins]
+    program = _debounce(int(high))  # which takes so long that the pulls have done their work
     return [
-        StateMachine(button, program, freq=_HZ, in_base=Pin(pins[button], Pin.IN, pull))
+        StateMachine(button, program, freq=_HZ, in_base=inputs[button])
         for button in range(len(pins))
     ]
 
