@@ -1,97 +1,78 @@
-"""Every edge of the buttons, latched by hard interrupts, so that no press is lost.
+"""Every press and release, so that none is lost, whatever the CPU does.
 
-During a flash erase interrupts are off for some 50 ms, and the pin may be up again when the
-handler runs. So a handler never reads the level: it takes from the interrupt's own flags which
-edges there were (RP2040 datasheet, 2.19.3: they stay latched until acknowledged), notes the time
-and leaves. The main loop drains what was noted."""
+During a flash erase interrupts are off for some 50 ms. Of the pins' own interrupts no more is left
+then than that a contact has moved (RP2040 datasheet, 2.19.3), be it a press or the rest of its
+chatter. So the PIO debounces; a hard interrupt notes when its words came, as soon as it can, and
+the main loop drains what was noted."""
 
 from array import array
 from time import ticks_ms, ticks_us
 
-from machine import Pin
+from machine import disable_irq, enable_irq
 from micropython import const
 
-_SLOTS = const(32)  # edges between two drains, a power of two
-_BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
+from engine_core.modules import take
+from firmware.buttons import DEBOUNCE_MS, ticks_add, ticks_diff
+
+_SLOTS = const(32)  # edges between two drains, a power of two; the PIO holds eight more a button
+_LATE_MS = const(-1000)
 
 
 class EdgeLatch:
     """pins: GPIO numbers of the buttons, which short them to ground, or to 3.3 V if ``high``."""
 
     def __init__(self, pins, high=False):
-        pull = Pin.PULL_DOWN if high else Pin.PULL_UP
-        self._pins = tuple([Pin(number, Pin.IN, pull) for number in pins])
-        self._high = high
         self._down = [False] * len(pins)  # as last reported
-        # The ring. Handlers move the head, the main loop moves the tail.
+        self._told_at = [ticks_add(ticks_ms(), -100)] * len(pins)
+        # The ring. The handler moves the head, the main loop moves the tail.
         self._button = bytearray(_SLOTS)
-        self._flags = bytearray(_SLOTS)
         self._ms = array("i", [0] * _SLOTS)
         self._us = array("i", [0] * _SLOTS)
         self._head = 0
         self._tail = 0
-        self._fresh = True  # no level has been looked at: a button may be held at power-on
-        self._handlers = [_Handler(self, button) for button in range(len(pins))]
-        for pin, handler in zip(self._pins, self._handlers):
-            pin.irq(handler=handler.latch, trigger=_BOTH, hard=True)
+        debouncer = take("firmware.pico.debouncer")
+        self._machines = debouncer.state_machines(pins, high)
+        debouncer.start(self._machines, self._note)
 
     def pending(self):
         """Whether there is something to drain."""
-        return self._fresh or self._head != self._tail
+        return self._head != self._tail
 
     def drain(self, report, stir):
-        """Call report(button, pressed, ms) for each edge, oldest first, and stir(us) with its time.
+        """Call report(button, pressed, ms) for each edge and stir(us) with its time: in order for
+        each button, and in the order of time unless they came while interrupts were off."""
+        while self._head != self._tail:
+            tail = self._tail
+            button = self._button[tail]
+            self._down[button] = not self._down[button]
+            report(button, self._down[button], self._time_of(button, self._ms[tail]))
+            stir(self._us[tail])
+            self._tail = (tail + 1) & (_SLOTS - 1)
+            if self._tail == self._head:  # what found the ring full is still with the PIO
+                state = disable_irq()
+                self._note(None)
+                enable_irq(state)
 
-        Where edges were too many for the ring, the level now decides."""
-        self._fresh = False
-        while True:
-            while self._tail != self._head:
-                tail = self._tail
-                self._report(report, self._button[tail], self._flags[tail], self._ms[tail])
-                stir(self._us[tail])
-                self._tail = (tail + 1) & (_SLOTS - 1)
-            if self._levels_told(report):
-                return
+    def _time_of(self, button, ms):
+        """The tick of an edge that was noted at tick ms. The one before may have been noted late,
+        but there was a time of chatter between the two."""
+        earliest = ticks_add(self._told_at[button], DEBOUNCE_MS + 1)
+        if _LATE_MS < ticks_diff(ms, earliest) < 0:
+            ms = earliest
+        self._told_at[button] = ms
+        return ms
 
-    def _report(self, report, button, flags, ms):
-        down = self._down[button]
-        if flags == _BOTH:  # a whole press (or a gap in one) while interrupts were off
-            report(button, not down, ms)
-            report(button, down, ms)
-            return
-        pressed = (flags == Pin.IRQ_RISING) == self._high
-        self._down[button] = pressed
-        report(button, pressed, ms)
-
-    def _levels_told(self, report):
-        """Report levels that no edge has told; False if an edge came while they were read."""
-        for button in range(len(self._pins)):
-            pressed = self._pins[button].value() == self._high
-            if self._tail != self._head:
-                return False
-            if pressed != self._down[button]:
-                self._down[button] = pressed
-                report(button, pressed, ticks_ms())
-        return True
-
-
-class _Handler:
-    """The interrupt handler of one button. Nothing in it allocates."""
-
-    def __init__(self, latch, button):
-        self._latch = latch
-        self._button = button
-        self.latch = self._latch_edge  # bound once: binding allocates
-
-    def _latch_edge(self, pin):
-        ring = self._latch
-        head = ring._head
-        following = (head + 1) & (_SLOTS - 1)
-        flags = pin.irq().flags() & _BOTH
-        if following == ring._tail or not flags:
-            return
-        ring._button[head] = self._button
-        ring._flags[head] = flags
-        ring._ms[head] = ticks_ms()
-        ring._us[head] = ticks_us()
-        ring._head = following
+    def _note(self, _pio):
+        """Move the PIO's words into the ring. Nothing in it allocates."""
+        for button in range(len(self._machines)):
+            machine = self._machines[button]
+            while machine.rx_fifo():
+                head = self._head
+                following = (head + 1) & (_SLOTS - 1)
+                if following == self._tail:
+                    return
+                machine.get()
+                self._button[head] = button
+                self._ms[head] = ticks_ms()
+                self._us[head] = ticks_us()
+                self._head = following
