@@ -51,7 +51,8 @@ def open_night(self, number, is_right=None):
         if not (last and problem.damaged):
             raise
         raise StoreError("%s Set it aside to go on." % problem, problem.damaged) from None
-    if stored is None:
+    # A power cut leaves one hand at most that the checkpoint does not count.
+    if stored is None or stored["hand"] + 1 < last:
         # Set aside, or lost by something else than a power cut: the last hand knows it too.
         name = "Night %d's last hand" % number
         path = take(_HANDS).hand_path(path, last)

@@ -1,10 +1,15 @@
 """Whether the up button is held at power-on, whatever the board file says; taken then only."""
 
+from time import sleep_ms
+
 from machine import Pin
+from micropython import const
 
 from engine_core.modules import take
 
 checks = take("firmware.board_file")
+
+_SETTLE_MS = const(5)  # a pull takes 60 kOhm, and a wire or a filter has some capacity
 
 
 def is_up_held(settings):
@@ -26,5 +31,6 @@ def is_up_held(settings):
 def _down(pins, high):
     """Which of these pins are at the level of a pressed button, by their place."""
     pull = Pin.PULL_DOWN if high else Pin.PULL_UP
-    levels = [Pin(number, Pin.IN, pull).value() for number in pins]
-    return [at for at in range(len(pins)) if levels[at] == high]
+    pulled = [Pin(number, Pin.IN, pull) for number in pins]
+    sleep_ms(_SETTLE_MS)
+    return [at for at in range(len(pins)) if pulled[at].value() == high]

@@ -247,6 +247,18 @@ def test_an_address_and_a_buzzer_of_their_own_are_offered_again(used, tmp_path):
     assert used.local("wanted")["buzzer"] == 20
 
 
+def test_a_buzzer_on_gpio_0_is_one(used, tmp_path):
+    (tmp_path / "board.json").write_text('{"buzzer": 0}')
+    used.plug()
+    used.to_board()
+    used.click(UP, UP)
+    for word, pin in (("board.yes", 0), ("board.no", None), ("board.yes", 0)):
+        row = used.local("rows")[used.local("at")]
+        assert row == tuple(map(used.app.ui.text, ("board.buzzer", word)))
+        assert used.local("wanted")["buzzer"] == pin
+        used.click(OK)
+
+
 def test_the_language_goes_into_the_board_file(used, tmp_path):
     used.click(UP, OK, OK, UP, OK)  # French, then the last row
     used.click(OK, BACK, OK)

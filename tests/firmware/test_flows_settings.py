@@ -170,3 +170,39 @@ def test_the_language_turns_with_the_names_of_the_suits(seat_players):
         players.click(button)
     below = [t.what for t in players.app.ui.canvas.drawn if t.y > HEADER_LINE and t.kind == "text"]
     assert below[-2:] == ["couronne", "3e rouge"]
+
+
+def turn_setting(players, name):
+    """From home into the settings, turns one, and back."""
+    players.click(UP)
+    players.click(OK)
+    for _ in range(settings.ORDER.index(name)):
+        players.click(DOWN)
+    players.click(OK)
+    players.click(BACK)
+
+
+def test_sound_that_is_off_stays_off(tmp_path, seat_players):
+    players = seat_players("hearts")
+    players.tier.take_tunes()
+    turn_setting(players, "sound")
+    assert kept(tmp_path)["sound"] == "off"
+    players.tier.take_tunes()  # of the presses before it
+    again = seat_players("hearts")
+    again.deal()
+    again.play_hand()
+    assert again.tier.take_tunes() == []
+    turn_setting(loud := seat_players("hearts"), "sound")
+    loud.tier.take_tunes()
+    loud.click(OK)
+    assert kept(tmp_path)["sound"] == "on" and loud.tier.take_tunes() != []
+
+
+def test_the_brightness_counts_at_once_and_after_power_off(tmp_path, seat_players):
+    players = seat_players("hearts")
+    assert players.tier.model.contrast == settings.CONTRAST["high"]
+    turn_setting(players, "brightness")
+    assert players.tier.model.contrast == settings.CONTRAST["low"]
+    assert kept(tmp_path)["brightness"] == "low"
+    again = seat_players("hearts")
+    assert again.tier.model.contrast == settings.CONTRAST["low"]

@@ -2,6 +2,7 @@
 
 import os
 
+from firmware.files import save_record
 from firmware.journal_records import UNCONFIRMED
 from firmware.store import Store
 from host_tools.simulator.file_journal import FileJournal
@@ -93,8 +94,6 @@ def test_any_damage_to_the_running_hand_is_found():
 
 
 def test_fields_that_are_missing_are_found():
-    from firmware.files import save_record
-
     night = Night("damage_shape")
     for record in ({}, {"hand": "3"}, {"hand": 2, "night": [1]}, {"hand": 2}):
         save_record(night.folder + "/0001/checkpoint", record, "")
@@ -266,3 +265,20 @@ def test_answers_that_are_gone_are_told():
     assert "damaged" in store.notice and store.damaged_hand
     store.append_answer("again")
     assert night.opened().running() == (SETUP, ["again"])
+
+
+def test_hands_that_an_older_checkpoint_does_not_count_are_not_lost():
+    """One may be left by a power cut, of the hand that is in play then; two by no cut."""
+    night = Night("damage_older")
+    save_record(night.folder + "/0001/checkpoint", {"hand": 0, "night": {"chips": 0}}, "")
+    records = [night.read("0001/hands/000%d.json" % hand) for hand in (1, 2)]
+    store = night.start()
+    assert store.open_latest() == {"chips": 2}
+    assert (store.hands, store.notice) == (2, "Night 1 is as it was after hand 2.")
+    assert store.running() == (SETUP, ["cut 7", "pass QS KH 2D", "play QS"])
+    store.finish_hand({"hand": 3}, {"chips": 3})
+    assert [night.read("0001/hands/000%d.json" % hand) for hand in (1, 2)] == records
+    store = night.start()
+    assert store.open_latest() == {"chips": 3}
+    assert (store.hands, store.notice) == (3, "")
+    assert store.running() is None

@@ -4,8 +4,10 @@ rp2040py counts the watchdog down and resets the chip, as the RP2040 does."""
 
 import pytest
 
-from host_tools.emulated_pico import raw_repl
+from host_tools.emulated_pico import littlefs_image, raw_repl
+from host_tools.flash.gadget_files import compiled_program, first_files
 from host_tools.simulator.ssd1306_model import SSD1306Model
+from tests.pico.starts import home_of
 
 OK, BACK = 2, 3
 COUNTED_MS = 8388
@@ -97,3 +99,52 @@ def test_the_prompt_is_left_alone(started):
         pico.advance(2 * COUNTED_MS)
         assert pico.resets == 0
         raw_repl.enter(pico)
+
+
+HOME, DEALT = (2, 2, 2, 2), (2, 2, 2)  # presses: to the digits of a new night, to its first ask
+BRANCH_TO_ITSELF = 0xE7FE
+ANYWHERE = 0x20030000  # in RAM; nothing of it outlasts the restart
+
+
+def hang(pico):
+    """The program goes round in a circle from here on; interrupts go on."""
+    pico.mcu.write_uint16(ANYWHERE, BRANCH_TO_ITSELF)
+    pico.mcu.core.pc = ANYWHERE
+    pico.mcu.core.waiting = False
+
+
+def test_a_hand_is_offered_again_after_a_hang(power_on):
+    panel = SSD1306Model()
+    flash = littlefs_image.write_files(first_files(compiled_program()))
+    pico = power_on(flash=flash, panel=panel)
+    home_of(pico, panel)
+    pico.set_button(BACK, True)  # no self-test
+    pico.advance(800)
+    pico.set_button(BACK, False)
+    pico.settle()
+    for _ in HOME + DEALT:
+        click(pico, OK)
+        pico.advance(500)
+    pico.settle()
+    shown = panel.pixels()
+
+    hang(pico)
+    pico.advance(100)
+    assert not pico.asleep
+    pico.advance_until(lambda: pico.resets, 2 * COUNTED_MS, 50)
+    pico.advance(1500)
+    told_of_it = home_of(pico, panel)
+    click(pico, OK)
+    pico.settle()
+    offered = panel.pixels()
+    click(pico, OK)
+    pico.settle()
+    taken_up = panel.pixels()
+    assert len({shown, told_of_it, offered, taken_up}) == 4
+
+    plugged = SSD1306Model()
+    pico = power_on(flash=pico.cut_power(), panel=plugged)
+    assert home_of(pico, plugged) == offered, "nothing but a hang is told as one"
+    click(pico, OK)
+    pico.settle()
+    assert plugged.pixels() == taken_up

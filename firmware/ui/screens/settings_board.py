@@ -60,7 +60,8 @@ def _values(name, stored):
         usual = (0x3C, 0x3D)
         return usual if stored[name] in usual else usual + (stored[name],)
     if name == "buzzer":
-        return (None, stored[name] or checks.STANDARD[name])
+        pin = stored[name]
+        return (None, checks.STANDARD[name] if pin is None else pin)
     return (False, True)
 
 
@@ -74,4 +75,4 @@ def _value(ui, name, value):
         return "0x%02X" % value
     if name == "panel" or name == "bus":
         return value.upper()
-    return ui.text("board.yes" if value not in (None, False) else "board.no")
+    return ui.text("board.no" if value is None or value is False else "board.yes")

@@ -16,6 +16,7 @@ class Metal:
     def __init__(self):
         self.us = 0
         self.levels = {}  # pins that something outside drives
+        self.rise_us = 0  # how long a pull takes
         self.pins = {}
         self.interrupts_on = True
         self.state_machines = {}
@@ -48,7 +49,9 @@ class Metal:
         pin = self.pins.get(number)
         if pin is not None and pin.mode == Pin.OUT:
             return pin.driven
-        return 1 if pin is not None and pin.pull == Pin.PULL_UP else 0
+        if pin is None or pin.pull != Pin.PULL_UP:
+            return 0
+        return int(self.us - pin.made_us >= self.rise_us)
 
     def interrupts(self, on):
         """As a flash erase does it: off, and what came meanwhile is delivered after."""
@@ -127,6 +130,7 @@ class Pin:
         self.mode = mode
         self.pull = pull
         self.driven = value
+        self.made_us = self.metal.us
         if mode != -1:
             self.metal.pins[number] = self
 

@@ -339,6 +339,14 @@ def test_nothing_else_does_so(metal, build, tmp_path, board, levels):
     assert stored(tmp_path) == (board, ["board.json"])
 
 
+@pytest.mark.parametrize("held", [2, 10])
+def test_a_held_button_is_told_from_a_pin_that_rises_slowly(metal, build, tmp_path, held):
+    metal.rise_us = 2000  # such as with a capacitor against bounces
+    metal.drive(held, 0)
+    build({"up": 2})
+    assert stored(tmp_path) == (None, ["board.json.kept-aside-1"])
+
+
 def test_a_trial_counts_for_one_start(metal, build, tmp_path):
     plug(metal)
     (tmp_path / "board.json.to-be-tried").write_text('{"rotated": true}')
