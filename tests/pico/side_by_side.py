@@ -88,7 +88,9 @@ class SideBySide:
         self.pictures = 0
         self._pico = pico
         self._copies = folder / "copies"
-        self._tier = CPythonTier(folder / "nights", {}, None, "tests.pico.side_by_side:NewGadgetApp")
+        self._tier = CPythonTier(
+            folder / "nights", {}, None, "tests.pico.side_by_side:NewGadgetApp"
+        )
         (folder / "nights").mkdir(parents=True)
         self._player = ScreenPlayer(self._tier)
         self._player.start()
