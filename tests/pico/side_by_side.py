@@ -97,9 +97,6 @@ class SideBySide:
         run_until_still(pico)
         self.compare("power-on")
 
-    def close(self):
-        self._tier.close()
-
     def compare(self, after):
         """Fails if the panels differ; after: the word that was played last."""
         shown, right = self._pico.model.pixels(), self._tier.model.pixels()
