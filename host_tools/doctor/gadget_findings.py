@@ -70,8 +70,8 @@ def board_finding(facts: Mapping[str, Any]) -> Finding:
         check_board(facts)
     except WrongBoard as error:
         to_do = (
-            f"The program does not run there: {error}. Hold BOOTSEL while you plug the board in and "
-            f"copy the official MicroPython to it ({IMAGE} for the Pico); nights may be lost."
+            f"The program does not run there: {error}. Hold BOOTSEL while you plug the board in "
+            f"and copy the official MicroPython to it ({IMAGE} for the Pico); nights may be lost."
         )
     return Finding(GADGET, "board", told, to_do)
 

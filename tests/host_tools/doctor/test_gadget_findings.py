@@ -86,7 +86,11 @@ def test_a_gadget_that_falls_silent():
     [
         ("name", "circuitpython", "it runs circuitpython, not MicroPython 1.24.1. Hold BOOTSEL"),
         ("version", [1, 23, 0], "it runs MicroPython 1.23.0; install 1.24.1 (any from 1.24 to"),
-        ("machine", "Arduino Nano RP2040 Connect with RP2040", "Queenbox is made for the Raspberry"),
+        (
+            "machine",
+            "Arduino Nano RP2040 Connect with RP2040",
+            "Queenbox is made for the Raspberry",
+        ),
         ("mpy", 4869, "it runs .mpy files of version 5.3 and the mpy-cross here makes 6.3"),
     ],
 )
