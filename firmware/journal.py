@@ -60,10 +60,12 @@ class Journal:
             last = (self._slots + count - 1) // FILE_SLOTS
             if self.torn or self.damaged or last == len(self._places) or None in self._places:
                 take(_FILES).make_ready(self, last)
+            self.torn = True  # until it has been read back and confirmed
             piece = 0
             while piece < count:
                 piece += self._write_page(record, piece, count)
             self._confirm(record)
+            self.torn = False
         except OSError as problem:
             raise store_error("The answer is not saved: %s. Try again.", problem) from None
         self._slots += count
@@ -98,13 +100,11 @@ class Journal:
         page = bytearray(b"\xff" * PAGE)
         for i in range(n):
             write_slot(page, (first + i) * SLOT, slot + i, record, piece + i, seed)
-        self.torn = True  # until it has been read back
         self._write(file, number, page)
         stored = bytearray(n * SLOT)
         self._read(file, slot * SLOT, stored)
         if stored != memoryview(page)[first * SLOT : (first + n) * SLOT]:
             raise StoreError("The answer is not saved: the flash is worn here. Try again.")
-        self.torn = False
         return n
 
     def _confirm(self, record):

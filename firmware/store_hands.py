@@ -58,7 +58,8 @@ def running(self):
         _end_hand(self)
         return None
     journal = self._journal
-    if self._answers < 0:
+    # Torn since: an answer that could not be kept may be there all the same, and then it counts.
+    if self._answers < 0 or journal.torn:
         journal.open(bytes.fromhex(found["stamp"]))
     reader = take("firmware.journal_reader").read(journal)
     answers, draft = answers_among(reader.records)

@@ -113,8 +113,8 @@ def test_a_folder_in_the_board_file_s_place(board, capsys):
     code, out = doctor(board({"board.json/note.txt": b""}), capsys)
     assert code == 1
     assert (
-        "BAD   board.json: board.json cannot be read: a folder is in its place; "
-        "the standard wiring is used\n"
+        "BAD   board.json: board.json cannot be read: a folder is in its place; the standard "
+        "wiring is used\n"
     ) in out
     assert out.count("BAD") == 1
 

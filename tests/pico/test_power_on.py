@@ -129,6 +129,16 @@ def test_a_changed_board_goes_through_the_chip_s_reset(power_on, flash):
     assert panel.pixels() == home[::-1]
 
 
+def test_up_held_at_power_on_brings_the_usual_board_back_on_a_turned_gadget_too(power_on, flash):
+    board = littlefs_image.write_files({"board.json": b'{"left_handed": true}'}, flash)
+    pico = power_on(flash=board, panel=SSD1306Model())
+    pico.set_button(3, True)  # which is up there
+    pico.advance(1500)
+    files = littlefs_image.read_files(pico.flash_image())
+    assert files["board.json.kept-aside-1"] == b'{"left_handed": true}'
+    assert "board.json" not in files
+
+
 def test_a_panel_that_comes_back_shows_what_it_should(power_on, flash):
     panel = SSD1306Model()
     pico = power_on(flash=flash, panel=panel)
