@@ -15,6 +15,7 @@ _BLOCK = const(32)  # as in panel.py
 
 # What one more window costs: its command, 8 bytes with the address, and 2 before its data.
 _OVERHEAD = const(10)
+_DEAREST = const(20)  # its time, computing too, in bytes on the wire
 
 
 class Panel(PanelBase):
@@ -62,7 +63,7 @@ class Panel(PanelBase):
                 wasted = (all_right - all_left) - (right - left)
                 wasted *= page - windows[at + 2]
                 wasted += (all_right - all_left) - (last - start)
-                if wasted < _OVERHEAD:
+                if wasted < _DEAREST:
                     windows[at] = all_left
                     windows[at + 1] = all_right
                     windows[at + 3] = page

@@ -49,11 +49,13 @@ async def play_night(ui, store, night):
                 except Back:  # not `finally`: that would also run when a PC drops a gadget
                     let_go_since(before)
                     ui.take_texts("HOME")
-                    await take(BETWEEN).keep_sort(ui, store, sort)
+                    if ui.settings["sort"] != sort:
+                        await take(BETWEEN).keep_sort(ui, store)
                     raise
                 let_go_since(before)
                 ui.take_texts("HOME")
-                await take(BETWEEN).keep_sort(ui, store, sort)
+                if ui.settings["sort"] != sort:
+                    await take(BETWEEN).keep_sort(ui, store)
                 undone = await take(BETWEEN).finish_hand(ui, store, night, record, hand)
                 shown = len(hand.state.says)
             record = hand = None
