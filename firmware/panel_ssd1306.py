@@ -15,7 +15,10 @@ _BLOCK = const(32)  # as in panel.py
 
 # What one more window costs: its command, 8 bytes with the address, and 2 before its data.
 _OVERHEAD = const(10)
-_DEAREST = const(20)  # its time, computing too, in bytes on the wire
+
+# A block is put together at once, in the time of one byte on the wire; its bytes one by one take
+# that of ten. So columns that would complete a block are sent along, up to so many at each side.
+_ALONG = const(5)
 
 
 class Panel(PanelBase):
@@ -40,7 +43,13 @@ class Panel(PanelBase):
         windows = self._windows
         cost = 0
         for at in range(0, 4 * self._count, 4):
-            width = windows[at + 1] - windows[at] + 1
+            start = windows[at]
+            last = windows[at + 1]
+            if start & (_BLOCK - 1) <= _ALONG and start | (_BLOCK - 1) <= last:
+                windows[at] = start = start & -_BLOCK
+            if last & (_BLOCK - 1) >= _BLOCK - 1 - _ALONG and last & -_BLOCK >= start:
+                windows[at + 1] = last = last | (_BLOCK - 1)
+            width = last - start + 1
             cost += width * (windows[at + 3] - windows[at + 2] + 1) + _OVERHEAD
         if cost > _WIDTH * _PAGES + _OVERHEAD:
             windows[0] = windows[2] = 0
@@ -63,7 +72,7 @@ class Panel(PanelBase):
                 wasted = (all_right - all_left) - (right - left)
                 wasted *= page - windows[at + 2]
                 wasted += (all_right - all_left) - (last - start)
-                if wasted < _DEAREST:
+                if wasted < _OVERHEAD:
                     windows[at] = all_left
                     windows[at + 1] = all_right
                     windows[at + 3] = page
@@ -82,7 +91,9 @@ class Panel(PanelBase):
         windows = self._windows
         command = self._command
         data = self._data
+        append = self._append
         frame = self._frame
+        blocks = self._frame_blocks
         start = windows[at]
         end = windows[at + 1] + 1
         page = windows[at + 2]
@@ -95,13 +106,19 @@ class Panel(PanelBase):
         while page <= bottom:
             column = page * _WIDTH + start
             page_end = page * _WIDTH + end
+            edge = (column + _BLOCK - 1) & -_BLOCK
+            if edge > page_end:
+                edge = page_end
+            while column < edge:
+                append(frame[column])
+                column += 1
+            edge = page_end & -_BLOCK
+            while column < edge:
+                data.extend(blocks[column // _BLOCK])
+                column += _BLOCK
             while column < page_end:
-                if column & (_BLOCK - 1) == 0 and column + _BLOCK <= page_end:
-                    data.extend(self._frame_blocks[column // _BLOCK])
-                    column += _BLOCK
-                else:
-                    data.append(frame[column])
-                    column += 1
+                append(frame[column])
+                column += 1
             page += 1
         self._bus.writeto(self.address, command)
         self._bus.writeto(self.address, data)
