@@ -16,9 +16,11 @@ _BLOCK = const(32)  # as in panel.py
 # What one more window costs: its command, 8 bytes with the address, and 2 before its data.
 _OVERHEAD = const(10)
 
-# A block is put together at once, in the time of one byte on the wire; its bytes one by one take
-# that of ten. So columns that would complete a block are sent along, up to so many at each side.
-_ALONG = const(5)
+# A block is put together at once, its bytes one by one take as long as ten on the wire. So columns
+# that complete a window's first block are sent along, up to so many (a list's bar needs four), unless
+# there are many windows: then it is no step in a list, and bytes count more.
+_ALONG = const(4)
+_FEW = const(2)
 
 
 class Panel(PanelBase):
@@ -42,13 +44,12 @@ class Panel(PanelBase):
         """Spans are joined one by one, so that many windows can come to more than one of all."""
         windows = self._windows
         cost = 0
+        few = self._count <= _FEW
         for at in range(0, 4 * self._count, 4):
             start = windows[at]
             last = windows[at + 1]
-            if start & (_BLOCK - 1) <= _ALONG and start | (_BLOCK - 1) <= last:
+            if few and start & (_BLOCK - 1) <= _ALONG and start | (_BLOCK - 1) <= last:
                 windows[at] = start = start & -_BLOCK
-            if last & (_BLOCK - 1) >= _BLOCK - 1 - _ALONG and last & -_BLOCK >= start:
-                windows[at + 1] = last = last | (_BLOCK - 1)
             width = last - start + 1
             cost += width * (windows[at + 3] - windows[at + 2] + 1) + _OVERHEAD
         if cost > _WIDTH * _PAGES + _OVERHEAD:
