@@ -29,7 +29,8 @@ async def begin_hand(ui, store, night, running):
 
     running: what ``Store.running`` gave, None to deal."""
     if running is None:
-        record, is_good = _new_record(ui, night)
+        seats = take("engine_core.table").restored(night)
+        record, is_good = _new_record(ui, night, seats)
         answers = None
         if not is_good:
             await _warn_of_chance(ui)
@@ -41,6 +42,9 @@ async def begin_hand(ui, store, night, running):
             told = record["fields"]["cards"] == "table"
             raise Refused(ui.text("stuck.told" if told else "stuck.lost"))
         _set_forward(night, record)
+        seats = take("engine_core.table").restored(night)
+    bots = seats.bots_among(record["fields"]["players"])
+    seats = None
     if record["fields"]["cards"] == "table":
         hand = Hand(_read_setup(record["fields"]))
         await _show_what_to_do(ui, store, hand.setup, record, answers)
@@ -54,7 +58,6 @@ async def begin_hand(ui, store, night, running):
         hand = Hand(_read_setup(record["fields"]))
         answers = answers[1:]
     record.pop("night", None)  # only its file needs it
-    bots = take("engine_core.table").restored(night).bots_among(hand.setup.names)
     return record, hand, bots, _replay(hand, bots, answers or ())
 
 
@@ -92,11 +95,11 @@ async def _warn_of_chance(ui):
         raise Back
 
 
-def _new_record(ui, night):
+def _new_record(ui, night, seats):
     """(what is stored before a hand begins: its fields, and the gadget's secret, or at the table
     deck the hidden card's place in the deal, any from the second on, if the game has one; whether
     the chance that the secret is made of passes its tests)."""
-    fields = take("engine_core.table").restored(night).hand_fields()
+    fields = seats.hand_fields()
     record = {"fields": fields, "night": night}
     if fields["cards"] == "box":
         health = take("engine_core.entropy_health").Health()
