@@ -58,7 +58,9 @@ def _show_scores(ui, seats, before, foot="", keep=None):
     title = ui.text("scores.hand", seats.hand_number - 1)
     scores = take("firmware.ui.screens.scores")
     rows = scores.table_rows(seats, before)
-    return scores.show_scores(ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)), foot, keep)
+    return scores.show_scores(
+        ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)), foot, keep
+    )
 
 
 async def keep_sort(ui, store):

@@ -42,6 +42,8 @@ async def play_hand(ui, store, hand, bots, shown):
                 seat = hand.ask.seat
                 await _take(ui, store, hand, seat, bot(hand.view(seat)))
                 continue
+            if hand.done or hand.ask.seat not in bots:
+                bot = None
             public = hand.view(TABLE)
             ui.status = news.pots_status(public, shown)
             if looker is not None:
@@ -59,7 +61,6 @@ async def play_hand(ui, store, hand, bots, shown):
             seat = hand.ask.seat
             if seat in bots:
                 continue
-            bot = None
             if seat is not TABLE and public["counts"] is not None:
                 if seat != holder or _has_table(news):
                     await _pass_to(ui, public, seat, news, seat != holder)

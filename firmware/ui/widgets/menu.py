@@ -10,6 +10,7 @@ FIRST_Y = 16
 PITCH = 13
 BAR_X = 4
 BAR_WIDTH = 104
+_BAR_EDGES = (BAR_X, BAR_X + BAR_WIDTH - 1)
 LABEL_X = 9
 VALUE_RIGHT = 103
 TRACK_X = 117
@@ -101,7 +102,7 @@ def _move_bar(canvas, before, now):
         else:
             canvas.invert(BAR_X, lower, BAR_WIDTH, PITCH)
         canvas.invert(BAR_X, upper, BAR_WIDTH, height)
-        for x in (BAR_X, BAR_X + BAR_WIDTH - 1):  # the corners are dark
+        for x in _BAR_EDGES:  # the corners are dark
             canvas.pixel(x, upper, 0)
             canvas.pixel(x, upper + PITCH - 1, 0)
             canvas.pixel(x, lower, 0)
