@@ -12,11 +12,15 @@ _MODULES = {
 }
 
 
+def player(game):
+    """A function(view) -> the text that a bot answers to the ask of its seat."""
+    players = PLAYERS if game in PLAYERS else take(_MODULES[game]).PLAYERS
+    return players[game]
+
+
 def answer(view):
     """The text that a bot answers to the ask of its seat."""
-    game = view["game"]
-    players = PLAYERS if game in PLAYERS else take(_MODULES[game]).PLAYERS
-    return players[game](view)
+    return player(view["game"])(view)
 
 
 def _queenie(view):

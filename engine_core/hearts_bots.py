@@ -14,7 +14,9 @@ def hearts(view):
         return _moon(view)
     legal = [cards.code(option) for option in view["options"]]
     if topic == "lead":
-        return cards.text(min(legal, key=lambda c: (_height(c), _danger(c, view["hand"]))))
+        lowest = min([_height(c) for c in legal])
+        low = [c for c in legal if _height(c) == lowest]
+        return cards.text(min(low, key=lambda c: _danger(c, view["hand"])))
     trick = view["trick"]
     led = trick[0][1] >> 4
     if legal[0] >> 4 != led:
@@ -37,7 +39,10 @@ def _height(card):
 
 def _danger(card, hand):
     """How gladly a card is given away: a black queen, then high cards of short suits."""
-    count = len([c for c in hand if c >> 4 == card >> 4])
+    count, suit = 0, card >> 4
+    for held in hand:
+        if held >> 4 == suit:
+            count += 1
     worth = games.load("hearts").POINTS[card]
     return 10 * (worth > 1) + _height(card) + (worth == 1) - count
 

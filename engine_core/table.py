@@ -32,7 +32,7 @@ class Table:
     corrections: ``[hand of the night, name, old change, new change]`` · lines: what was done since
     the last hand, as ``seating`` and ``corrections`` write it."""
 
-    def __init__(self, game, cards, names, chips, dealer=0):
+    def __init__(self, game, cards, names, chips, dealer=0, rules=None):
         self.game = game
         self.cards = cards
         self.seats = [Seat(name, chips) for name in names]
@@ -40,8 +40,9 @@ class Table:
         self.hand_number = 1
         self.corrections = []
         self.lines = []
-        self.rules, self.pots, self.scores = {}, {}, {}
-        self.know_game()
+        self.rules, self.pots, self.scores = rules or {}, {}, {}
+        if rules is None:
+            self.know_game()
 
     def know_game(self):
         """Have rules, pots and scores of the game, if it is new to the night."""
@@ -238,14 +239,16 @@ class Table:
 def restored(fields):
     """The Table of fields that ``Table.fields`` gave."""
     names = [values[0] for values in fields["seats"]]
-    table = Table(fields["game"], fields["cards"], names, 0, fields["dealer"])
+    rules = {game: dict(fields["rules"][game]) for game in fields["rules"]}
+    table = Table(fields["game"], fields["cards"], names, 0, fields["dealer"], rules)
     table.seats = [Seat(*values) for values in fields["seats"]]
     table.hand_number = fields["hand_number"]
-    table.rules = {game: dict(fields["rules"][game]) for game in fields["rules"]}
     table.pots = {game: dict(fields["pots"][game]) for game in fields["pots"]}
     scores = fields.get("scores", {})  # nights were stored without them before there were points
     for game in scores:
         table.scores[game] = take("engine_core.scores").Scores(scores[game])
+    if table.game not in scores and not games.load(table.game).MONEY:
+        table.scores[table.game] = take("engine_core.scores").empty()
     table.corrections = list(fields.get("corrections", ()))  # older nights had none
     table.lines = list(fields.get("lines", ()))
     return table

@@ -70,6 +70,7 @@ class PanelBase:
         # Grown byte by byte and cut back to its first byte, it keeps its memory.
         self._data = bytearray(1 + _WIDTH * _PAGES)
         self._data[0] = _DATA
+        self._append = self._data.append  # bound once: looking it up takes as long as calling it
         self.revive()
 
     def show(self):

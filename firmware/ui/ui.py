@@ -10,6 +10,7 @@ HEIGHT = 64
 STATUS_ICON = 11  # from an icon of the status to its text
 STATUS_GAP = 4
 HEADER_LINE = 10  # y of the line below the header
+WIDEST_GLYPH = 8  # of the small font, with its gap: a text that is short enough is not measured
 
 # name -> ((hz, ms), ...)
 SOUNDS = {
@@ -124,7 +125,7 @@ class Ui:
 
 def fitting(canvas, text, width):
     """A text cut with an ellipsis so that it is at most ``width`` pixels wide in the small font."""
-    if canvas.text_width(text) <= width:
+    if len(text) * WIDEST_GLYPH <= width or canvas.text_width(text) <= width:
         return text
     while text and canvas.text_width(text + "…") > width:
         text = text[:-1]

@@ -8,18 +8,23 @@ import sys
 from types import ModuleType
 
 MONO_VLSB = 0
+GS8 = 6
 
 
 class FrameBuffer:
-    """A picture in `buffer`: bytes are columns of eight pixels, lowest bit on top."""
+    """A picture in `buffer`: bytes are columns of eight pixels, lowest bit on top; with GS8 a byte
+    is a pixel, and there is `fill` only."""
 
     def __init__(
         self, buffer: bytearray | memoryview, width: int, height: int, format: int
     ) -> None:
-        if format != MONO_VLSB:
-            raise ValueError("only MONO_VLSB is used here")
-        if width < 1 or height < 1 or width * ((height + 7) // 8) > len(buffer):
+        if format not in (MONO_VLSB, GS8):
+            raise ValueError("only MONO_VLSB and GS8 are used here")
+        rows = height if format == GS8 else (height + 7) // 8
+        if width < 1 or height < 1 or width * rows > len(buffer):
             raise ValueError("the buffer is too small")
+        if format == GS8:
+            self.__class__ = BytePicture
         self._buffer = memoryview(buffer)
         self._width = width
         self._height = height
@@ -59,9 +64,24 @@ class FrameBuffer:
         self._buffer[at] = self._buffer[at] & ~bit | (bit if color else 0)
 
 
+class BytePicture(FrameBuffer):
+    """A FrameBuffer of GS8."""
+
+    def fill(self, color: int) -> None:
+        size = self._width * self._height
+        self._buffer[:size] = bytes([color & 255]) * size
+
+    def pixel(self, x: int, y: int, color: int | None = None) -> int | None:
+        raise NotImplementedError("of GS8 there is fill only")
+
+    def fill_rect(self, x: int, y: int, width: int, height: int, color: int) -> None:
+        raise NotImplementedError("of GS8 there is fill only")
+
+
 def install() -> None:
     """Makes `import framebuf` find this module; call before `adafruit_ssd1306` is imported."""
     module = ModuleType("framebuf", __doc__)
     module.FrameBuffer = FrameBuffer  # type: ignore[attr-defined]
     module.MONO_VLSB = MONO_VLSB  # type: ignore[attr-defined]
+    module.GS8 = GS8  # type: ignore[attr-defined]
     sys.modules["framebuf"] = module

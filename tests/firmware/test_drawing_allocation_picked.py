@@ -215,6 +215,7 @@ def test_hands_to_pick_from_take_nothing():
     for hand, legal in ((hearts, [0x0A, 0x41]), (SPADES_HAND, None), (SPADES_HAND * 3, None)):
         for by_rank in (False, True):
             picker = HandPicker(ui.canvas, hand, by_rank, True, legal, True)
+            picker.lay_out()
             for presses in ((), (2, 1, 1, 2), (0,)):
                 for button in presses:
                     picker.press(button)

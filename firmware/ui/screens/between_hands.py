@@ -34,32 +34,38 @@ async def finish_hand(ui, store, night, record, hand):
             pass
         if not hand.done:
             return True
+    fields = seats.fields()
+
+    def keep():
+        store.finish_hand(finished, fields)
+        night.update(fields)
+
     while True:
         try:
-            store.finish_hand(finished, seats.fields())
-            break
+            if told:
+                keep()
+            else:  # while the scores are read, since it takes long
+                await _show_scores(ui, seats, before, "", keep)
+            return False
         except StoreError as e:
             ui.sound("error")
             await tell(ui, str(e))
-    night.update(seats.fields())
-    if not told:
-        await _show_scores(ui, seats, before)
-    return False
 
 
-def _show_scores(ui, seats, before, foot=""):
-    """The coroutine that shows what a hand changed, and the game's totals."""
+def _show_scores(ui, seats, before, foot="", keep=None):
+    """The coroutine that shows what a hand changed, and the game's totals. keep(): stores them, as
+    soon as they are to be seen."""
     title = ui.text("scores.hand", seats.hand_number - 1)
     scores = take("firmware.ui.screens.scores")
     rows = scores.table_rows(seats, before)
-    return scores.show_scores(ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)), foot)
+    return scores.show_scores(
+        ui, title, rows, scores.to_go(ui, seats.to_go(seats.game)), foot, keep
+    )
 
 
-async def keep_sort(ui, store, before):
-    """Store how hands are sorted if a player has changed it: only now, since to save settings may
+async def keep_sort(ui, store):
+    """Store how hands are sorted once a player has changed it: only now, since to save settings may
     erase flash, and nothing does that while a hand is played."""
-    if ui.settings["sort"] == before:
-        return
     try:
         store.save_settings(ui.settings)
     except StoreError as e:

@@ -28,21 +28,26 @@ async def begin_hand(ui, store, night, running):
     is no chance to deal with, Refused if stored answers do not fit.
 
     running: what ``Store.running`` gave, None to deal."""
+    tables, read_setup = take("engine_core.table"), take("engine_core.setup_reader").read_setup
     if running is None:
-        record, is_good = _new_record(ui, night)
+        seats = tables.restored(night)
+        record, is_good = _new_record(ui, night, seats)
         answers = None
         if not is_good:
             await _warn_of_chance(ui)
     else:
         record, answers = running
-        if not _is_whole(record):
+        if not _is_whole(record, tables, read_setup):
             raise Refused(ui.text("stuck.wrong"))
         if store.damaged_hand:  # its cut is lost: a second one could choose among two decks
             told = record["fields"]["cards"] == "table"
             raise Refused(ui.text("stuck.told" if told else "stuck.lost"))
         _set_forward(night, record)
+        seats = tables.restored(night)
+    bots = seats.bots_among(record["fields"]["players"])
+    tables = seats = None
     if record["fields"]["cards"] == "table":
-        hand = Hand(_read_setup(record["fields"]))
+        hand = Hand(read_setup(record["fields"]))
         await _show_what_to_do(ui, store, hand.setup, record, answers)
     else:
         if not answers:
@@ -51,19 +56,17 @@ async def begin_hand(ui, store, night, running):
         secret = unhexlify(record["secret"])
         seed = shuffle.seed(secret, record["cut"])
         record["fields"]["seed"] = hexlify(seed).decode()
-        hand = Hand(_read_setup(record["fields"]))
+        hand = Hand(read_setup(record["fields"]))
         answers = answers[1:]
     record.pop("night", None)  # only its file needs it
-    bots = take("engine_core.table").restored(night).bots_among(hand.setup.names)
     return record, hand, bots, _replay(hand, bots, answers or ())
 
 
-def _is_whole(record):
+def _is_whole(record, tables, read_setup):
     """Whether what is stored of a hand in play can be what ``_new_record`` made."""
     try:
-        _read_setup(dict(record["fields"], cards="table"))
-        table = take("engine_core.table")
-        if "night" in record and not table.is_right(record["night"]):
+        read_setup(dict(record["fields"], cards="table"))
+        if "night" in record and not tables.is_right(record["night"]):
             return False
         if record["fields"]["cards"] == "box":
             return len(unhexlify(record["secret"])) == shuffle.SECRET_BYTES
@@ -92,11 +95,11 @@ async def _warn_of_chance(ui):
         raise Back
 
 
-def _new_record(ui, night):
+def _new_record(ui, night, seats):
     """(what is stored before a hand begins: its fields, and the gadget's secret, or at the table
     deck the hidden card's place in the deal, any from the second on, if the game has one; whether
     the chance that the secret is made of passes its tests)."""
-    fields = take("engine_core.table").restored(night).hand_fields()
+    fields = seats.hand_fields()
     record = {"fields": fields, "night": night}
     if fields["cards"] == "box":
         health = take("engine_core.entropy_health").Health()
@@ -118,10 +121,6 @@ def _replay(hand, bots, answers):
             told = len(hand.state.says)
         hand.answer(seat, text)
     return told
-
-
-def _read_setup(fields):
-    return take("engine_core.setup_reader").read_setup(fields)
 
 
 async def _cut(ui, store, record, answers):

@@ -73,9 +73,9 @@ async def _ask_pass(ui, view):
 async def _ask_card(ui, view):
     name = view["names"][view["seat"]]
     trick = view["trick"]
-    legal = [cards.code(option) for option in view["options"]]
-    if len(legal) == len(view["hand"]):
-        legal = None  # nothing is barred
+    legal = None  # nothing is barred
+    if len(view["options"]) < len(view["hand"]):
+        legal = [cards.code(option) for option in view["options"]]
     if trick:
         suit = suit_name(ui, cards.suit(trick[0][1]))
         title = ui.text("hearts.led", capitalised(suit))

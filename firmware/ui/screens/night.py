@@ -44,18 +44,25 @@ async def play_night(ui, store, night):
             before, sort = loaded(), ui.settings["sort"]
             undone = True
             while undone:
+                between = None
                 try:
                     await take(PLAY).play_hand(ui, store, hand, bots, shown)
                 except Back:  # not `finally`: that would also run when a PC drops a gadget
                     let_go_since(before)
                     ui.take_texts("HOME")
-                    await take(BETWEEN).keep_sort(ui, store, sort)
+                    if ui.settings["sort"] != sort:
+                        await take(BETWEEN).keep_sort(ui, store)
                     raise
                 let_go_since(before)
                 ui.take_texts("HOME")
-                await take(BETWEEN).keep_sort(ui, store, sort)
-                undone = await take(BETWEEN).finish_hand(ui, store, night, record, hand)
+                if ui.settings["sort"] != sort:
+                    await take(BETWEEN).keep_sort(ui, store)
+                between = take(BETWEEN)
+                undone = await between.finish_hand(ui, store, night, record, hand)
                 shown = len(hand.state.says)
             record = hand = None
-        if not await take(BETWEEN).choose_next(ui, store, night):
+        else:
+            between = take(BETWEEN)
+        if not await between.choose_next(ui, store, night):
             return
+        between = None

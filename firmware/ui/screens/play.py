@@ -36,12 +36,17 @@ async def play_hand(ui, store, hand, bots, shown):
     nobody = people[0] if len(people) == 1 else TABLE  # who has the gadget when all may look
     holder = nobody  # who has it in his hands
     looker = _seat_with_new_hand(hand, asks, bots)
+    bot = None
     while True:
         try:
             if looker is None and _bot_goes_on(hand, bots, shown, together):
+                if bot is None:  # loaded once for all that answer now
+                    bot = take("engine_core.bots").player(hand.setup.game)
                 seat = hand.ask.seat
-                await _take(ui, store, hand, seat, _bot_answer(hand, seat))
+                await _take(ui, store, hand, seat, bot(hand.view(seat)))
                 continue
+            if hand.done or hand.ask.seat not in bots:
+                bot = None
             public = hand.view(TABLE)
             ui.status = news.pots_status(public, shown)
             if looker is not None:
@@ -92,10 +97,6 @@ def _bot_goes_on(hand, bots, shown, together):
     if hand.done or hand.ask.seat not in bots:
         return False
     return together or not hand.state.sealed or shown == len(hand.state.says)
-
-
-def _bot_answer(hand, seat):
-    return take("engine_core.bots").answer(hand.view(seat))
 
 
 async def _take(ui, store, hand, seat, answer):

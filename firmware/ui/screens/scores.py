@@ -9,11 +9,11 @@ FIRST_Y = 13
 NAME_X = 12
 
 
-async def show_scores(ui, title, rows, right="", foot=""):
+async def show_scores(ui, title, rows, right="", foot="", keep=None):
     """rows: (mark, name, change, chips) · mark: names of icons, the first left of all names ·
     change: chips won or lost, None to leave it out · right: a text beside the title · foot: what OK
-    or back does, if not only to leave. Up and down scroll; OK and back leave. Returns whether it
-    was OK."""
+    or back does, if not only to leave · keep(): done once they are on the panel. Up and down
+    scroll; OK and back leave. Returns whether it was OK."""
     top = 0
     shown = ROWS - 1 if foot else ROWS
     last = max(0, len(rows) - shown)
@@ -24,6 +24,9 @@ async def show_scores(ui, title, rows, right="", foot=""):
         if top < last:
             ui.canvas.icon("down", WIDTH - 7, FIRST_Y + (shown - 1) * PITCH + 3)
         ui.show()
+        if keep:
+            keep()
+            keep = None
         event = await ui.event()
         kind, button = event >> 2, event & 3
         if kind == PRESS and (button == OK or button == BACK):

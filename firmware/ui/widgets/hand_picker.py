@@ -40,11 +40,20 @@ class HandPicker:
         """Sort the hand another way; marks and cursor stay with their cards."""
         order = _ordered(by_rank, self._ace_high)
         # The place, too: MicroPython sorts equals in any order.
-        places = sorted(range(len(self.cards)), key=lambda at: order(self.cards[at]) << 8 | at)
+        keys = [order(card) << 8 | at for at, card in enumerate(self.cards)]
+        keys.sort()
+        places = [key & 255 for key in keys]
         self.at = places.index(self.at)
         self.marked = bytearray([self.marked[at] for at in places])
         self.cards = bytes([self.cards[at] for at in places])
         self.by_rank = by_rank
+        self._lines = 0
+
+    def lay_out(self):
+        """Find each card its place, unless that is done. Not by ``sort``: a hand that is only
+        played from is not looked at each time."""
+        if self._lines:
+            return
         for gap in (4, 3, 2, 1):
             self._place(gap)
             if self._lines <= LINES:
@@ -76,8 +85,9 @@ class HandPicker:
             self.marked[self.at] ^= 1
 
     def draw(self):
-        """Fill the screen with the hand. Takes no memory."""
+        """Fill the screen with the hand. Takes no memory once it is laid out."""
         self.shown = True
+        self.lay_out()
         line = self._line[self.at]
         self._top = max(min(self._top, line), line - LINES + 1)
         canvas = self.canvas

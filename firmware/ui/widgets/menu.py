@@ -10,6 +10,7 @@ FIRST_Y = 16
 PITCH = 13
 BAR_X = 4
 BAR_WIDTH = 104
+_BAR_EDGES = (BAR_X, BAR_X + BAR_WIDTH - 1)
 LABEL_X = 9
 VALUE_RIGHT = 103
 TRACK_X = 117
@@ -91,14 +92,21 @@ def _draw(ui, title, rows, at, top):
 
 def _move_bar(canvas, before, now):
     """Take the bar of the picked row to another row of those that are shown: half the time of
-    drawing them all."""
+    drawing them all. Two neighbours are turned over at once: they share a page of the panel."""
     if before != now:
-        for row in (before, now):
-            y = FIRST_Y + row * PITCH
-            canvas.invert(BAR_X, y, BAR_WIDTH, PITCH)
-            for x in (BAR_X, BAR_X + BAR_WIDTH - 1):  # the corners are dark
-                canvas.pixel(x, y, 0)
-                canvas.pixel(x, y + PITCH - 1, 0)
+        upper = FIRST_Y + min(before, now) * PITCH
+        lower = FIRST_Y + max(before, now) * PITCH
+        height = PITCH
+        if lower == upper + PITCH:
+            height += PITCH
+        else:
+            canvas.invert(BAR_X, lower, BAR_WIDTH, PITCH)
+        canvas.invert(BAR_X, upper, BAR_WIDTH, height)
+        for x in _BAR_EDGES:  # the corners are dark
+            canvas.pixel(x, upper, 0)
+            canvas.pixel(x, upper + PITCH - 1, 0)
+            canvas.pixel(x, lower, 0)
+            canvas.pixel(x, lower + PITCH - 1, 0)
 
 
 def _draw_track(canvas, at, count):
