@@ -10,6 +10,10 @@ from json import dumps
 
 from micropython import const
 
+# Who is told (True) before something is written, and (False) after it: the gadget's buttons, since
+# interrupts are off while the flash erases.
+told: list = []
+
 if hasattr(os, "fsync"):
     from firmware.disk import commit, replace  # on a PC that takes more
 else:
@@ -56,15 +60,30 @@ def exists(path):
     return True
 
 
+def changed(change, *arguments):
+    """Calls a function that changes what is stored, such as os.mkdir."""
+    _tell(True)
+    try:
+        return change(*arguments)
+    finally:
+        _tell(False)
+
+
+def _tell(begin):
+    for writes in told:
+        writes(begin)
+
+
 def remove(path):
     """Removes a file if it is there."""
     if exists(path):
-        os.remove(path)
+        changed(os.remove, path)
 
 
 def write_file(path, pieces):
     """Writes pieces of bytes to a new file and renames it over ``path``. Raises OSError."""
     aside = path + ".new"
+    _tell(True)
     try:
         with open(aside, "wb") as file:
             for piece in pieces:
@@ -74,10 +93,12 @@ def write_file(path, pieces):
         replace(aside, path)
     except OSError:
         try:
-            remove(aside)  # it may be what fills the flash
+            os.remove(aside)  # it may be what fills the flash
         except OSError:
             pass
         raise
+    finally:
+        _tell(False)
 
 
 def save_record(path, record, name):

@@ -4,7 +4,7 @@ import os
 
 from micropython import const
 
-from firmware.files import exists, why
+from firmware.files import changed, exists, why
 
 _FOLDER_BIT = const(0x4000)  # in st_mode
 _NO_NUMBER = const(1000000)  # no gadget sees so many nights, nor a night so many hands
@@ -64,7 +64,7 @@ def is_begun(path):
 def make_folder(path):
     """Makes a folder if it is not there."""
     if path and not exists(path):
-        os.mkdir(path)
+        changed(os.mkdir, path)
 
 
 def remove_folder(path, most=_NO_NUMBER):
@@ -79,12 +79,12 @@ def remove_folder(path, most=_NO_NUMBER):
             if is_folder(inner):
                 folders.append(inner)
             elif most:
-                os.remove(inner)
+                changed(os.remove, inner)
                 most -= 1
             else:
                 return False
     while folders:
-        os.rmdir(folders.pop())
+        changed(os.rmdir, folders.pop())
     return True
 
 

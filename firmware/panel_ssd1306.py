@@ -17,8 +17,8 @@ _BLOCK = const(32)  # as in panel.py
 _OVERHEAD = const(10)
 
 # A block is put together at once, its bytes one by one take as long as ten on the wire. So columns
-# that complete a window's first block are sent along, up to so many (a list's bar needs four), unless
-# there are many windows: then it is no step in a list, and bytes count more.
+# that complete a window's first block are sent along, up to so many (a list's bar needs four),
+# unless there are many windows: then it is no step in a list, and bytes count more.
 _ALONG = const(4)
 _FEW = const(2)
 

@@ -6,7 +6,7 @@ from json import loads
 
 from micropython import const
 
-from firmware.files import CRC_LINE, StoreError, exists, why
+from firmware.files import CRC_LINE, StoreError, changed, exists, why
 
 _EISDIR = const(21)
 
@@ -53,7 +53,7 @@ def set_aside(path, to=""):
     while exists("%s-%d" % (to, number)):
         number += 1
     aside = "%s-%d" % (to, number)
-    os.rename(path, aside)
+    changed(os.rename, path, aside)
     return aside
 
 

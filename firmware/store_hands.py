@@ -5,7 +5,7 @@ import os
 from micropython import const
 
 from engine_core.modules import take
-from firmware.files import StoreError, exists, remove, replace, save_record, why
+from firmware.files import StoreError, changed, exists, remove, replace, save_record, why
 from firmware.journal import STAMP
 from firmware.store import DRAFT, UNDO
 
@@ -123,7 +123,7 @@ def abandon_hand(self):
     """See Store."""
     self._need_hand()
     try:
-        replace(self._path + "/running", self._path + _ABANDONED)
+        changed(replace, self._path + "/running", self._path + _ABANDONED)
     except OSError as problem:
         raise StoreError("%s cannot be set aside: %s." % (_hand_name(self), why(problem))) from None
     self._answers = -1
@@ -137,10 +137,10 @@ def _make_hands_folder(self):
     path = self._path + "/hands"
     try:
         if not exists(path):
-            os.mkdir(path)
+            changed(os.mkdir, path)
         elif not os.stat(path)[0] & _FOLDER_BIT:
             take("firmware.record_reader").set_aside(path)
-            os.mkdir(path)
+            changed(os.mkdir, path)
     except OSError as problem:
         raise StoreError("%s cannot be saved: %s." % (_hand_name(self), why(problem))) from None
 

@@ -5,7 +5,7 @@ import os
 from micropython import const
 
 from engine_core.modules import take
-from firmware.files import StoreError, exists, why
+from firmware.files import StoreError, changed, exists, why
 
 folders = take("firmware.night_folder")
 _HANDS = const("firmware.store_hands")
@@ -101,7 +101,7 @@ def remove_night(self, number):
     try:
         if exists(path) or not exists(removed):
             folders.remove_folder(removed)
-            os.rename(path, removed)  # a night is there as a whole or not at all
+            changed(os.rename, path, removed)  # a night is there as a whole or not at all
         return folders.remove_folder(removed, _FILES_AT_ONCE)
     except OSError as problem:
         raise StoreError("Night %d cannot be removed: %s." % (number, why(problem))) from None

@@ -8,6 +8,7 @@ from micropython import const
 from rp2 import Flash
 
 from engine_core.modules import take
+from firmware import files
 from firmware.buttons import Buttons, ticks_diff
 from firmware.device import Device
 from firmware.flash_journal import FlashJournal
@@ -34,6 +35,7 @@ def build_device(entropy=None, cut_counter=None, tests_itself=True):
     if settings["left_handed"]:
         pins.reverse()  # the gadget is turned: what was at the upper left is at the lower right
     latch = EdgeLatch(pins, settings["pressed"] == "high")
+    files.told[:] = [latch.writes]
     pool = EntropyPool(unique_id())
     buttons = Buttons()
     edge, stir, sleep = buttons.edge, pool.stir, EdgeSleep(latch).sleep

@@ -12,6 +12,7 @@ from host_tools.simulator.ssd1306_model import SSD1306Model
 # CPU each time.
 LISTENER = """
 import rp2, time
+from firmware.files import changed
 from firmware.pico.board import build_device
 from firmware.ui.canvas import Canvas
 device = build_device()
@@ -26,7 +27,7 @@ def listen(ms, erases=0, busy_ms=0, draws=0):
     while time.ticks_diff(end, time.ticks_ms()) > 0:
         device.idle(5 if erases else 50)
         for _ in range(erases):
-            flash.ioctl(6, 351)
+            changed(flash.ioctl, 6, 351)
         for _ in range(draws):
             canvas.clear()
             canvas.text("events: %d" % len(log), 0, 0)
@@ -174,25 +175,6 @@ def test_an_edge_ends_sleep_within_two_milliseconds(module_pico):
     pico.advance_until(lambda: b"\r\n" in pico.serial.received, 100, 0.1)
     assert pico.ms - pressed < 2
     pico.set_button(OK, False)
-    raw_repl.finish(pico, 1000)
-
-
-@pytest.mark.parametrize("between", ["", "flash.ioctl(6, 351)"])
-def test_a_short_click_is_over_when_the_chatter_time_is(module_pico, between):
-    """The PIO keeps its own time while the CPU sleeps, and while the flash erases."""
-    pico = module_pico
-    raw_repl.enter(pico)
-    raw_repl.start(
-        pico, f"device.idle(0)\ndevice.idle(60000)\n{between}\ndevice.idle(60000)\nprint(1)"
-    )
-    pico.advance(100)
-    pressed = pico.ms
-    click(pico, 5)
-    pico.advance_until(lambda: b"\r\n" in pico.serial.received, 100, 0.1)
-    if between:
-        assert not pico.flash.busy and pico.ms - pressed > 45
-    else:
-        assert 21 < pico.ms - pressed < 23
     raw_repl.finish(pico, 1000)
 
 

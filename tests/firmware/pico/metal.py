@@ -4,8 +4,6 @@ One `Metal` is one board. Its clock stands still unless a test moves it."""
 
 import types
 
-from tests.firmware.pico import metal_pio
-
 PINS = range(30)
 WATCHDOG_REASON = 0x40058008  # RP2040 datasheet, 4.7.6
 
@@ -19,9 +17,6 @@ class Metal:
         self.rise_us = 0  # how long a pull takes
         self.pins = {}
         self.interrupts_on = True
-        self.state_machines = {}
-        self.pio_handler = None
-        self.pio_pending = False
         self.i2c_devices = {}  # (block, address) -> a function that gets written bytes
         self.i2c_blocks = []
         self.spi_pins = []  # (block, SCK, MOSI, Hz)
@@ -37,10 +32,11 @@ class Metal:
 
     def drive(self, number, level):
         """Something outside pulls a pin to a level, or lets it go (None)."""
+        before = self.level(number)
         self.levels[number] = level
-        for machine in self.state_machines.values():
-            machine.go_on()
-        self.pass_us(0)
+        after = self.level(number)
+        if after != before and number in self.pins:
+            self.pins[number].edge(Pin.IRQ_RISING if after else Pin.IRQ_FALLING)
 
     def level(self, number):
         outside = self.levels.get(number)
@@ -56,29 +52,21 @@ class Metal:
     def interrupts(self, on):
         """As a flash erase does it: off, and what came meanwhile is delivered after."""
         self.interrupts_on = on
-        self.deliver()
-
-    def deliver(self):
-        """The PIO's interrupt, if there is one and it may come."""
-        if self.interrupts_on and self.pio_pending:
-            self.pio_pending = False
-            self.pio_handler(self)
+        if on:
+            for pin in list(self.pins.values()):
+                pin.deliver()
 
     def pass_ms(self, ms):
-        """Let time go by; timers fire when they are due, state machines run."""
-        self.pass_us(ms * 1000)
-
-    def pass_us(self, us):
-        """As `pass_ms`; 0 is the cycle that is due now."""
-        end = self.us + us
+        """Let time go by; timers fire when they are due."""
+        end = self.us + ms * 1000
         while True:
-            clocked = self.timers + list(self.state_machines.values())
-            due = [one for one in clocked if one.due is not None and one.due <= end]
+            due = [timer for timer in self.timers if timer.due is not None and timer.due <= end]
             if not due:
                 break
-            first = min(due, key=lambda one: one.due)
-            self.us = max(self.us, first.due)
-            first.step()
+            timer = min(due, key=lambda timer: timer.due)
+            self.us = timer.due
+            timer.due = None
+            timer.callback(timer)
         self.us = end
 
     def modules(self):
@@ -88,22 +76,13 @@ class Metal:
             setattr(machine, made.__name__, type(made.__name__, (made,), {"metal": self}))
         machine.reset = lambda: self.resets.append(self.us)
         machine.mem32 = self.registers
-        machine.disable_irq = self._disable_irq
-        machine.enable_irq = self.interrupts
         machine.unique_id = lambda: b"\xe6\x61\x38\x52\x83\x4c\x1a\x2f"
         select = types.ModuleType("select")
         select.POLLIN = 1
         select.poll = lambda: Poll(self)
         rp2 = types.ModuleType("rp2")
         rp2.Flash = Flash
-        for made in (metal_pio.PIO, metal_pio.StateMachine):
-            setattr(rp2, made.__name__, type(made.__name__, (made,), {"metal": self}))
-        rp2.asm_pio = metal_pio.asm_pio
         return {"machine": machine, "select": select, "rp2": rp2}
-
-    def _disable_irq(self):
-        before, self.interrupts_on = self.interrupts_on, False
-        return before
 
 
 class WDT:
@@ -121,6 +100,7 @@ class WDT:
 
 class Pin:
     IN, OUT, PULL_UP, PULL_DOWN = 0, 1, 1, 2
+    IRQ_FALLING, IRQ_RISING = 4, 8
     metal = None
 
     def __init__(self, number, mode=-1, pull=-1, *, value=None):
@@ -131,6 +111,11 @@ class Pin:
         self.pull = pull
         self.driven = value
         self.made_us = self.metal.us
+        self._handler = None
+        self._trigger = 0
+        self._latched = 0
+        self._flags = 0
+        self._seen_by_handler = False
         if mode != -1:
             self.metal.pins[number] = self
 
@@ -140,6 +125,42 @@ class Pin:
         assert self.mode == self.OUT and self.metal.pins[self.number] is self
         self.driven = int(level)
         return None
+
+    def irq(self, handler=None, trigger=0, hard=False):
+        if handler is None and not trigger:
+            return self
+        assert hard, "a soft handler waits for the main loop"
+        assert trigger and not trigger & ~(self.IRQ_FALLING | self.IRQ_RISING)
+        self._handler, self._trigger = handler, trigger
+        return self
+
+    def flags(self):
+        assert self._seen_by_handler, "flags are of the interrupt that is being handled"
+        return self._flags
+
+    def edge(self, flag):
+        if self._trigger & flag:
+            self._latched |= flag
+        if self.metal.interrupts_on:
+            self.deliver()
+
+    def deliver(self):
+        if self._latched and self._handler is not None:
+            self._flags, self._latched = self._latched, 0
+            self._seen_by_handler = True
+            self._handler(self)
+            self._seen_by_handler = False
+
+
+class Move:
+    """A contact that closes or opens at a time of the board's clock, as its timers go off."""
+
+    def __init__(self, metal, pin, us, closed):
+        self.metal, self.pin, self.due, self.closed = metal, pin, us, closed
+        metal.timers.append(self)
+
+    def callback(self, _timer):
+        self.metal.drive(self.pin, 0 if self.closed else None)
 
 
 class I2C:
@@ -225,10 +246,6 @@ class Timer:
 
     def deinit(self):
         self.due = None
-
-    def step(self):
-        self.due = None
-        self.callback(self)
 
 
 class ADC:

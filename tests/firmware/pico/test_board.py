@@ -83,7 +83,6 @@ def test_another_board(metal, build):
     assert device.notice == ""
     assert device.panel.alive
     metal.drive(20, 0)
-    metal.pass_us(3)
     device.idle(0)
     assert device.buttons.next_event(device.ticks_ms()) == PRESS << 2 | UP
     assert device.battery() is None
@@ -128,7 +127,6 @@ def test_idle_hands_edges_to_the_buttons(metal, build):
     metal.drive(10, 0)
     metal.pass_ms(30)
     metal.drive(10, None)
-    metal.pass_us(3)
     device.idle(1000)
     assert metal.poll_waits == [0]
     now = device.ticks_ms()
@@ -248,7 +246,6 @@ def test_no_panel_is_told_on_the_serial_port(metal, build, capsys):
 def pressed_at(metal, device, pin, level):
     metal.pass_ms(100)
     metal.drive(pin, level)
-    metal.pass_us(3)
     device.idle(0)
     return device.buttons.next_event(device.ticks_ms())
 
@@ -261,7 +258,6 @@ def test_buttons_to_the_supply(metal, build):
     metal.interrupts(False)
     metal.pass_ms(50)
     metal.drive(10, 1)
-    metal.pass_us(3)
     metal.interrupts(True)
     device.idle(0)
     assert device.buttons.next_event(device.ticks_ms()) == PRESS << 2 | UP

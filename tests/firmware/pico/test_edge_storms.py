@@ -1,132 +1,110 @@
-"""Random presses, chatter and times without interrupts, from the contacts to the events.
+"""Random presses, chatter and flash erases, from the contacts to the events.
 
-What is right follows from the contacts alone: each moves when `storm` says, and chatters after that
-for less long than it rests."""
+What is right follows from the contacts alone: each press is told once."""
 
 import pytest
 
 from firmware.buttons import PRESS, RELEASE, Buttons
 from tests.chance import Chance
+from tests.firmware.pico.metal import Move
 
 PINS = (10, 11, 12, 13)
-APART_MS = 22  # two moves of a contact: the debouncer looks again after 21
-LONGEST_DARK_MS = 150  # without interrupts; within that a button moves at most seven times
+OK = 2
+ERASE_MS = 45
+PRESSES = 60
+GAP_US = 1500  # a chattering contact does not rest for longer
 
 
-@pytest.fixture
-def latch(metal):
-    from firmware.pico.edge_latch import EdgeLatch
+class Gadget:
+    """The latch and the buttons on a board, with a main loop that draws and writes."""
 
-    return EdgeLatch(PINS)
+    def __init__(self, metal):
+        from firmware.pico.edge_latch import EdgeLatch
 
+        self.metal = metal
+        self.latch = EdgeLatch(PINS)
+        self.buttons = Buttons()
+        self.events = []
 
-def storm(chance, presses, rest_ms, longest_chatter_ms):
-    """(us, closed) of every change of one contact, and (us, closed) of its real moves."""
-    changes, moves = [], []
-    us = 1000 * chance.between(1, 60)
-    for _ in range(presses):
-        for closed in (True, False):
-            moves.append((us, closed))
-            changes.append((us, closed))
-            level = closed
-            chatter = [chance.below(1000 * longest_chatter_ms) for _ in range(2 * chance.below(5))]
-            for after in sorted(chatter):
-                level = not level
-                changes.append((us + after, level))
-            us += 1000 * chance.between(APART_MS, rest_ms)
-    return changes, moves
-
-
-def darkness(chance, end_us):
-    """(us, on) of interrupts that go off and on."""
-    switches, us = [], 0
-    while us < end_us:
-        us += 1000 * chance.between(1, 30)
-        switches.append((us, False))
-        us += 1000 * chance.between(1, LONGEST_DARK_MS)
-        switches.append((us, True))
-    return switches
-
-
-def play(metal, latch, chance, contacts, switches):
-    """What the latch tells of each button, (ms, closed), and the events of all.
-
-    The main loop comes by when it can: with interrupts on, at most every few milliseconds."""
-    happenings = [(us, 0, on) for us, on in switches]
-    for button, changes in enumerate(contacts):
-        happenings += [(us, 1 + button, closed) for us, closed in changes]
-    happenings.sort(key=lambda happening: happening[0])
-    buttons = Buttons()
-    told = [[] for _ in PINS]
-    events = []
-
-    def come_by():
-        def report(button, closed, ms):
-            told[button].append((ms, closed))
-            buttons.edge(button, closed, ms)
-
-        latch.drain(report, lambda us: None)
-        event = buttons.next_event(metal.us // 1000)
+    def come_by(self):
+        """What the main loop does between two pictures."""
+        self.latch.drain(self.buttons.edge, lambda us: None)
+        event = self.buttons.next_event(self.metal.us // 1000)
         while event >= 0:
-            events.append(event)
-            event = buttons.next_event(metal.us // 1000)
+            self.events.append(event)
+            event = self.buttons.next_event(self.metal.us // 1000)
 
-    for us, what, on in happenings:
-        metal.pass_us(us - metal.us)
-        if what:
-            metal.drive(PINS[what - 1], 0 if on else None)
-        else:
-            metal.interrupts(on)
-        if metal.interrupts_on and chance.below(3) == 0:
-            come_by()
-    metal.interrupts(True)
-    metal.pass_ms(60)
-    come_by()
-    return told, events
+    def draw(self, ms):
+        self.metal.pass_ms(ms)
+
+    def erase(self):
+        self.latch.writes(True)
+        self.metal.interrupts(False)
+        self.metal.pass_ms(ERASE_MS)
+        self.metal.interrupts(True)
+        self.latch.writes(False)
+
+    def clicks(self, button):
+        """PRESS and RELEASE of a button, in order."""
+        kinds = [event >> 2 for event in self.events if event & 3 == button]
+        return [kind for kind in kinds if kind in (PRESS, RELEASE)]
 
 
-@pytest.mark.parametrize("seed", range(24))
-def test_every_press_is_told_once(metal, latch, seed):
+def storm(metal, chance, button, chatter_ms, down_ms, up_ms, presses=PRESSES, start_ms=60):
+    """Lets a contact close and open so often, each time with chatter of at most so long before it
+    rests; returns the ms at which all is over."""
+    us = 1000 * start_ms
+    for _ in range(presses):
+        for closed, rest_ms in ((True, down_ms), (False, up_ms)):
+            Move(metal, PINS[button], us, closed)
+            after, most = 0, chance.below(1000 * chatter_ms)
+            while after < most:
+                after += chance.between(20, GAP_US)
+                Move(metal, PINS[button], us + after, not closed)
+                after += chance.between(20, GAP_US)
+                Move(metal, PINS[button], us + after, closed)
+            us += 1000 * (chatter_ms + rest_ms)
+    return us // 1000
+
+
+def play(gadget, chance, end_ms, erases):
+    while gadget.metal.us < 1000 * (end_ms + 60):
+        gadget.come_by()
+        gadget.draw(chance.between(1, 30))
+        if chance.below(100) < erases:
+            gadget.erase()
+    gadget.come_by()
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_twenty_presses_a_second_among_pictures_and_erases(metal, seed):
     chance = Chance(seed)
-    rest_ms, longest_chatter_ms = chance.pick([(25, 5), (25, 20), (60, 1), (200, 20), (22, 20)])
-    storms = [storm(chance, 12, rest_ms, longest_chatter_ms) for _ in PINS]
-    end = max(moves[-1][0] for _, moves in storms)
-    switches = darkness(chance, end)
-    told, events = play(metal, latch, chance, [changes for changes, _ in storms], switches)
+    gadget = Gadget(metal)
+    chatter_ms = chance.between(1, 4)
+    end = storm(metal, chance, OK, chatter_ms, 25 - chatter_ms + 3, 25 - chatter_ms - 3)
+    play(gadget, chance, end, 60)
+    assert gadget.clicks(OK) == [PRESS, RELEASE] * PRESSES
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_hand_s_presses_with_any_chatter(metal, seed):
+    """One button after the other, as people press them, with contacts that chatter for as long as
+    is believed."""
+    chance = Chance(seed)
+    gadget = Gadget(metal)
+    ends = []
     for button in range(len(PINS)):
-        clicks = [event >> 2 for event in events if event & 3 == button]
-        assert [kind for kind in clicks if kind in (PRESS, RELEASE)] == [PRESS, RELEASE] * 12
-        moves = storms[button][1]
-        for (ms, closed), (us, moved_to) in zip(told[button], moves, strict=True):
-            assert closed == moved_to
-            # Never before it happened; late by no more than the time without interrupts.
-            assert 0 <= ms - us // 1000 <= LONGEST_DARK_MS + 1
+        ends.append(storm(metal, chance, button, 16, 70, 540, 12, 60 + 160 * button))
+    play(gadget, chance, max(ends), 40)
+    for button in range(len(PINS)):
+        assert gadget.clicks(button) == [PRESS, RELEASE] * 12, button
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_with_interrupts_on_every_time_is_the_contact_s(metal, latch, seed):
+@pytest.mark.parametrize("seed", range(10))
+def test_a_press_that_lasts_is_one_whatever_is_written(metal, seed):
+    """Its chatter must not become a gap when it ends in an erase."""
     chance = Chance(seed)
-    changes, moves = storm(chance, 20, 40, 20)
-    told, _ = play(metal, latch, chance, [changes], [])
-    assert told[0] == [((us + 2) // 1000, closed) for us, closed in moves]
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_any_rattling_ends_in_the_true_state(metal, latch, seed):
-    """Faster than any finger, so not every closing can be a press; they come by turns still."""
-    chance = Chance(seed)
-    us, closed, changes = 0, False, []
-    for _ in range(300):
-        us += chance.pick([20, 300, 5000, 19_000])
-        closed = not closed
-        changes.append((us, closed))
-    if chance.below(2):
-        changes.append((us + chance.below(30_000), True))
-        changes.append((us + 40_000, True))
-    last = changes[-1][1]
-    told, events = play(metal, latch, chance, [changes], darkness(chance, us))
-    levels = [level for _, level in told[0]]
-    assert levels == [True, False] * (len(levels) // 2) + [True] * (len(levels) % 2)
-    assert levels[-1] == last
-    kinds = [event >> 2 for event in events if event >> 2 in (PRESS, RELEASE)]
-    assert kinds == [RELEASE if i % 2 else PRESS for i in range(len(levels))]
+    gadget = Gadget(metal)
+    end = storm(metal, chance, OK, 16, 400, 100, 8)
+    play(gadget, chance, end, 90)
+    assert gadget.clicks(OK) == [PRESS, RELEASE] * 8
