@@ -52,6 +52,10 @@ FAMILIES = {
         "help",
         "qr",
     ),
+    "buttons": ("edge_", "buttons"),
+    "journal": ("journal", "flash_journal"),
+    "store": ("store",),
+    "chance": ("entropy",),
     "board": ("settings_", "board_file", "board_store", "panel_sh1106", "spi_bus"),
 }
 
