@@ -33,7 +33,7 @@ async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
             if len(rows) > ROWS:
                 _draw_track(ui.canvas, at, len(rows))
         else:
-            _draw(ui, title, rows, at, top)
+            draw_list(ui, title, rows, at, top)
             if note:
                 ui.centred(note, NOTE_Y if len(rows) < ROWS else NOTE_Y + 1)
         shown_top, shown_at = top, at
@@ -62,7 +62,8 @@ async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
                 at = (at + 1) % len(rows)
 
 
-def _draw(ui, title, rows, at, top):
+def draw_list(ui, title, rows, at, top):
+    """Draw what ``choose`` shows, with the bar on row ``at`` and row ``top`` above all others."""
     canvas = ui.canvas
     ui.begin(title)
     shown = min(ROWS, len(rows))
