@@ -93,20 +93,20 @@ class Reader:
         self._gap = False
         self._confirmed = False  # the record that has begun
 
-    def take_page(self, page, at, first, seed):
-        """The slots of a page from its slot ``at`` on. first: the number of its slot 0."""
+    def take_page(self, page, begin, first, seed):
+        """The slots of a page from its slot ``begin`` on. first: the number of its slot 0."""
         records = self.records
         whole = not self._ended and not self._record
-        for at in range(at, _PAGE_SLOTS):
+        for at in range(begin, _PAGE_SLOTS):
             slot = page[at * SLOT : at * SLOT + SLOT]
             head = slot[1]
             slot[1] = head & ~UNCONFIRMED
             # Most are whole records, and hundreds of them are read while somebody waits.
-            if whole and head & _PART == 0 and slot[0] == first + at:
-                if crc32(slot, seed) == _RESIDUE:
-                    records.append(bytes(slot[2 : 2 + (head & _LENGTH)]))
-                    self.slots = self.taken = self.taken + 1
-                    continue
+            whole = whole and head & _PART == 0 and slot[0] == first + at
+            if whole and crc32(slot, seed) == _RESIDUE:
+                records.append(bytes(slot[2 : 2 + (head & _LENGTH)]))
+                self.slots = self.taken = self.taken + 1
+                continue
             self.take(page, at * SLOT, first + at, seed)
             whole = not self._ended and not self._record
 

@@ -23,9 +23,9 @@ async def play_night(ui, store, night, taken):
         running = store.running()
         if running is None and store.notice:  # a hand was in play, and is lost
             await notice(ui, ui.text("error"), store.notice)
-        if running is None and store.hands:
-            if not await take(BETWEEN).choose_next(ui, store, night):
-                return
+    begins = taken is None and running is None
+    if begins and store.hands and not await take(BETWEEN).choose_next(ui, store, night):
+        return
     while True:
         ui.status = ()
         if taken or running or await take(BETWEEN).make_ready(ui, store, night):

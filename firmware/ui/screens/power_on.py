@@ -57,7 +57,7 @@ async def goes_on(ui, store, night):
         ui.show()
         taken = _taken_up(ui, store, night, running)
         running = None
-        if await choose(ui, title, rows) == 0:
+        if await choose(ui, title, rows, drawn=True) == 0:
             return True, taken
     except StoreError as e:
         await offer_aside(ui, store, e)

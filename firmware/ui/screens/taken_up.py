@@ -5,11 +5,12 @@ from binascii import hexlify, unhexlify
 from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
 from engine_core.house_rules import is_whole
-from engine_core.modules import take
+from engine_core.modules import load, loaded, take
 from engine_core.setup import BadSetup
 
 shuffle = take("engine_core.shuffle")
 
+SETUP_READER = "engine_core.setup_reader"
 CUT = "cut "  # the first stored answer of a box-deck hand
 
 
@@ -20,38 +21,45 @@ def taken_up(ui, store, night, running):
 
     running: what ``Store.running`` gave; its setup is no good for a second call."""
     record, answers = running
-    tables, read_setup = take("engine_core.table"), take("engine_core.setup_reader").read_setup
-    if not _is_whole(record, tables, read_setup):
+    # Where a table is checked it is taken, too, and would be loaded once more.
+    read_setup = load(SETUP_READER).read_setup
+    tables = take("engine_core.table")
+    setup = _setup_of(record, answers, tables, read_setup)
+    if SETUP_READER in loaded():
+        take(SETUP_READER)
+    if setup is None:
         raise Refused(ui.text("stuck.wrong"))
-    fields = record["fields"]
-    told = fields["cards"] == "table"
+    told = record["fields"]["cards"] == "table"
     if store.damaged_hand:  # its cut is lost: a second one could choose among two decks
         raise Refused(ui.text("stuck.told" if told else "stuck.lost"))
     night, seats = _as_dealt(night, record, tables)
-    bots = seats.bots_among(fields["players"])
-    tables = seats = None
+    bots = seats.bots_among(setup.names)
+    read_setup = tables = seats = None
     if not answers:
         return night, record, None, bots, 0
-    if not told:
-        record["cut"] = int(answers[0][len(CUT) :])
-        seed = shuffle.seed(unhexlify(record["secret"]), record["cut"])
-        fields["seed"] = hexlify(seed).decode()
-        answers = answers[1:]
-    hand = Hand(read_setup(fields))
-    return night, record, hand, bots, _replay(hand, bots, answers)
+    hand = Hand(setup)
+    return night, record, hand, bots, _replay(hand, bots, answers if told else answers[1:])
 
 
-def _is_whole(record, tables, read_setup):
-    """Whether what is stored of a hand in play can be what was made when it was dealt."""
+def _setup_of(record, answers, tables, read_setup):
+    """The Setup of what is stored of a hand in play, without its deck before the cut; None if it
+    cannot be what was made when it was dealt."""
     try:
-        read_setup(dict(record["fields"], cards="table"))
+        fields = record["fields"]
         if "night" in record and not tables.is_right(record["night"]):
-            return False
-        if record["fields"]["cards"] == "box":
-            return len(unhexlify(record["secret"])) == shuffle.SECRET_BYTES
-        return record["fields"]["cards"] == "table" and is_whole(record.get("hidden_at", 0))
+            return None
+        if fields["cards"] != "box":
+            return read_setup(fields) if is_whole(record.get("hidden_at", 0)) else None
+        secret = unhexlify(record["secret"])
+        if len(secret) != shuffle.SECRET_BYTES:
+            return None
+        if not answers:
+            return read_setup(dict(fields, cards="table"))
+        record["cut"] = int(answers[0][len(CUT) :])
+        fields["seed"] = hexlify(shuffle.seed(secret, record["cut"])).decode()
+        return read_setup(fields)
     except (BadSetup, KeyError, TypeError, ValueError, AttributeError, IndexError):
-        return False
+        return None
 
 
 def _as_dealt(night, record, tables):

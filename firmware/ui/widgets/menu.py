@@ -17,15 +17,16 @@ TRACK_X = 117
 NOTE_Y = 55  # below two rows; below three a row lower
 
 
-async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
+async def choose(ui, title, rows, at=0, peek=None, note="", press=None, drawn=False):
     """The index of the picked row. Raises Back.
 
     rows: texts, or pairs (text, value); a value is a text, or draws itself: value(canvas, right, y,
     color) returns its left x · peek: what draws a private picture as long as OK is held on the
     first row, which is then no answer · note: a line below the list · press(button): what up, down
-    and back do while OK is held; the private picture is drawn again."""
+    and back do while OK is held; the private picture is drawn again · drawn: whether ``draw_list``
+    has drawn it, with the bar on row 0."""
     top = 0
-    shown_top = shown_at = -1  # what the canvas has
+    shown_top = shown_at = 0 if drawn else -1  # what the canvas has
     while True:
         top = min(max(top, at - ROWS + 1), at)
         if top == shown_top:
