@@ -71,10 +71,9 @@ def code(word):
     """The card that a text names; ``10S`` and lower case are read too.
 
     Raises ValueError with a sentence for anything else."""
-    if isinstance(word, str) and len(word) == 2:  # as it is kept: no need to look closer
-        rank, suit = RANKS.find(word[0]), SUITS.find(word[1])
-        if rank >= 0 and suit >= 0:
-            return suit << 4 | rank + 1
+    card = found(word) if isinstance(word, str) and len(word) == 2 else None
+    if card is not None:
+        return card
     name = word.strip().upper() if is_plain(word) else ""
     if name.startswith("10"):
         name = "T" + name[2:]
@@ -87,6 +86,12 @@ def code(word):
     raise ValueError(
         "%s is not a card; a card is a rank and a suit, such as QS or 10H" % quote(word)
     )
+
+
+def found(name):
+    """The suited card that a text of two letters names as ``text`` writes it, else None."""
+    rank, suit = RANKS.find(name[0]), SUITS.find(name[1])
+    return suit << 4 | rank + 1 if rank >= 0 and suit >= 0 else None
 
 
 def is_plain(text):

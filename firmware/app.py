@@ -36,6 +36,7 @@ class App:
         device.language = settings["language"]
         self.ui = Ui(device, lang.load(settings["language"], "HOME"), settings)
         self.night = None
+        self._taken = None  # of the hand in play, from power-on until it is gone on with
         self._apply("brightness", remembered)
         self._apply("red_suit", remembered)
 
@@ -56,8 +57,10 @@ class App:
         self.night = await take(POWER_ON).open_night(ui, self.store)
         at = 0
         name = ""
-        if self.night is not None and await take(POWER_ON).goes_on(ui, self.store, self.night):
-            name = "resume"
+        if self.night is not None:
+            goes_on, self._taken = await take(POWER_ON).goes_on(ui, self.store, self.night)
+            if goes_on:
+                name = "resume"
         while True:
             try:
                 if not name:
@@ -95,7 +98,8 @@ class App:
         """The coroutine of what was chosen at home. ``run`` awaits it itself: one call less."""
         ui, store = self.ui, self.store
         if name == "resume":
-            return take("firmware.ui.screens.night").play_night(ui, store, self.night)
+            taken, self._taken = self._taken, None
+            return take("firmware.ui.screens.night").play_night(ui, store, self.night, taken)
         if name == "scores":
             return take(BETWEEN).show_night(ui, store, self.night)
         if name == "settle_up":

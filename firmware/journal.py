@@ -43,8 +43,9 @@ class Journal:
         take(_FILES).create(self, stamp)
 
     def open(self, stamp):
-        """Takes up the journal that was created with this stamp. Raises StoreError."""
-        take(_FILES).take_up(self, stamp)
+        """Takes up the journal that was created with this stamp; returns a Reader of
+        journal_reader.py that has taken all of it. Raises StoreError."""
+        return take(_FILES).take_up(self, stamp)
 
     def records(self):
         """All records up to the last good one. Raises StoreError."""

@@ -58,6 +58,7 @@ def take_up(self, stamp):
     # A record goes on in another file only once that one is there.
     goes_on = reader.torn and reader.taken == count * FILE_SLOTS
     self.damaged = reader.damaged or not whole or goes_on or count == 0 or count != end
+    return reader
 
 
 def discard(self):

@@ -5,14 +5,17 @@ from binascii import crc32
 from micropython import const
 
 from firmware.journal import PAGE, store_error
-from firmware.journal_records import CRC_AT, LATER, MORE, SLOT, UNCONFIRMED
+from firmware.journal_records import LATER, MORE, SLOT, UNCONFIRMED
 
 _FILE_PAGES = const(16)
 _PAGE_SLOTS = const(16)
 _LENGTH = const(0x0F)
+_PART = const(0xC0)  # MORE | LATER
 _BLANK = const(-1)
 _BAD = const(-2)
 _UNWRITTEN = b"\xff" * SLOT
+# What a CRC-32 over a text and its own CRC-32, low byte first, comes to: whatever it went on from.
+_RESIDUE = const(0x2144DF1C)
 _BLANK_PAGE = b"\xff" * PAGE
 
 
@@ -29,8 +32,7 @@ def read(journal):
                     reader.take_blank()
                     continue
                 first = number * _PAGE_SLOTS
-                for slot in range(max(1, first), first + _PAGE_SLOTS):
-                    reader.take(page, (slot - first) * SLOT, slot, seed)
+                reader.take_page(page, 0 if first else 1, first, seed)
     except OSError as problem:
         raise store_error("The hand's answers cannot be read: %s.", problem) from None
     reader.end()
@@ -55,15 +57,12 @@ def read_file(name, at, buffer):
 
 def _head(page, at, seq, seed):
     """The head of a good slot, else _BLANK or _BAD."""
-    view = memoryview(page)[at : at + SLOT]
-    if view == _UNWRITTEN:
+    slot = page[at : at + SLOT]
+    if slot == _UNWRITTEN:
         return _BLANK
-    head = view[1]
-    stored = view[12] | view[13] << 8 | view[14] << 16 | view[15] << 24
-    view[1] = head & ~UNCONFIRMED
-    good = view[0] == seq and crc32(view[:CRC_AT], seed) == stored
-    view[1] = head
-    return head if good else _BAD
+    head = slot[1]
+    slot[1] = head & ~UNCONFIRMED
+    return head if slot[0] == seq and crc32(slot, seed) == _RESIDUE else _BAD
 
 
 def _cleared_bits(slot):
@@ -93,6 +92,23 @@ class Reader:
         self._ended = False
         self._gap = False
         self._confirmed = False  # the record that has begun
+
+    def take_page(self, page, begin, first, seed):
+        """The slots of a page from its slot ``begin`` on. first: the number of its slot 0."""
+        records = self.records
+        whole = not self._ended and not self._record
+        for at in range(begin, _PAGE_SLOTS):
+            slot = page[at * SLOT : at * SLOT + SLOT]
+            head = slot[1]
+            slot[1] = head & ~UNCONFIRMED
+            # Most are whole records, and hundreds of them are read while somebody waits.
+            whole = whole and head & _PART == 0 and slot[0] == first + at
+            if whole and crc32(slot, seed) == _RESIDUE:
+                records.append(bytes(slot[2 : 2 + (head & _LENGTH)]))
+                self.slots = self.taken = self.taken + 1
+                continue
+            self.take(page, at * SLOT, first + at, seed)
+            whole = not self._ended and not self._record
 
     def take(self, page, at, seq, seed):
         """One slot more."""

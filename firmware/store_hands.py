@@ -60,11 +60,15 @@ def running(self):
     journal = self._journal
     # Torn since: an answer that could not be kept may be there all the same, and then it counts.
     if self._answers < 0 or journal.torn:
-        journal.open(bytes.fromhex(found["stamp"]))
-    reader = take("firmware.journal_reader").read(journal)
+        reader = journal.open(bytes.fromhex(found["stamp"]))
+    else:
+        reader = take("firmware.journal_reader").read(journal)
     answers, draft = answers_among(reader.records)
-    texts = [_text(record, name) for record in answers]
-    self.draft = _text(draft, name)
+    try:
+        texts = [record.decode() for record in answers]
+        self.draft = draft.decode()
+    except UnicodeError:
+        raise StoreError("%s cannot be read: an answer is no text." % name) from None
     self._answers = len(texts)
     self.damaged_hand = not reader.records and (reader.torn or journal.damaged)
     if journal.damaged:
@@ -173,13 +177,6 @@ def _set_answers_aside(self, mark):
         take(_FILES).set_aside(self._path + "/answers", mark)
     except OSError as problem:
         raise StoreError("%s cannot be set aside: %s." % (_hand_name(self), why(problem))) from None
-
-
-def _text(record, name):
-    try:
-        return record.decode()
-    except UnicodeError:
-        raise StoreError("%s cannot be read: an answer is no text." % name) from None
 
 
 def _may_be_there(path):

@@ -66,7 +66,9 @@ class Draw(Ask):
     kind = "choose"
 
     def __init__(self, seat, state, has_taken):
-        super().__init__(seat, "draw")
+        # Not by super(): one of hundreds in a round that is run again.
+        self.seat = seat
+        self.topic = "draw"
         self.state = state
         self.has_taken = has_taken
 
@@ -91,6 +93,8 @@ class Draw(Ask):
         return shown
 
     def read(self, text):
+        if text == "stock" and self._has_stock():  # as it is kept: no need to look closer
+            return text
         words = words_of(text)
         word = words[0] if words else ""
         if len(words) == 1:
@@ -151,7 +155,8 @@ class Turn(Ask):
     kind = "cards"
 
     def __init__(self, seat, hand, laid, lays_all):
-        super().__init__(seat, "play")
+        self.seat = seat
+        self.topic = "play"
         self.hand = hand
         self.laid = laid
         self.lays_all = lays_all
@@ -163,6 +168,10 @@ class Turn(Ask):
         return None
 
     def read(self, text):
+        if len(text) == 10 and text.startswith("discard "):  # as it is kept: most of a round
+            card = cards.found(text[8:])
+            if card in self.hand:
+                return "discard", card
         words = words_of(text)
         count = len(words)
         word = words[0] if count else ""

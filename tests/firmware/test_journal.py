@@ -194,3 +194,36 @@ def test_a_record_behind_a_gap_was_whole_once():
         files.spoil(slot, journal_checks.erase)
     journal = reopened(files.new)
     assert journal.damaged and journal.records() == []
+
+
+def test_a_page_at_once_is_read_as_its_slots_one_by_one():
+    chance = Chance(7)
+    for _ in range(150):
+        seed = crc32(bytes(chance.below(256) for _ in range(8)))
+        page = bytearray(b"\xff" * 256)
+        first = 16 * chance.below(3)
+        at = 0 if first else 1
+        for number in range(chance.between(0, 12)):
+            record = text(number, chance.pick((1, 5, 10, 11, 24)))
+            pieces = (len(record) + 9) // 10
+            if at + pieces > 16:
+                break
+            for piece in range(pieces):
+                write_slot(page, (at + piece) * SLOT, first + at + piece, record, piece, seed)
+            page[at * SLOT + 1] &= ~UNCONFIRMED
+            at += pieces
+        if chance.below(2):
+            page[chance.below(256)] ^= 1 << chance.below(8)
+        whole, single = Reader(), Reader()
+        begin = 0 if first else 1
+        before = bytes(page)
+        whole.take_page(page, begin, first, seed)
+        for slot in range(begin, 16):
+            single.take(page, slot * SLOT, first + slot, seed)
+        assert bytes(page) == before
+        for reader in (whole, single):
+            reader.end()
+        assert whole.records == single.records
+        assert (whole.slots, whole.taken) == (single.slots, single.taken)
+        assert (whole.torn, whole.damaged) == (single.torn, single.damaged)
+        assert whole.stray == single.stray

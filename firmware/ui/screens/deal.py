@@ -3,11 +3,8 @@
 from binascii import hexlify, unhexlify
 
 from engine_core import games
-from engine_core.asks import TABLE, Refused
 from engine_core.hand import Hand
-from engine_core.house_rules import is_whole
 from engine_core.modules import take
-from engine_core.setup import BadSetup
 from firmware.buttons import BACK, OK, PRESS
 from firmware.ui.ui import Back
 from firmware.ui.widgets.menu import choose
@@ -16,73 +13,38 @@ from firmware.ui.widgets.notice import confirmed, draw_notice, tell
 shuffle = take("engine_core.shuffle")
 
 COUNTER_MS = 40  # how often the running counter of the cut is drawn
-CUT = "cut "  # the first stored answer of a box-deck hand
 _CARD_HIDDEN = ("queenie",)  # games with a card that is put aside during the deal (rules.md §1)
 # Cards that each seat is dealt before anything is asked.
 _CARDS_DOWN = {"follow_the_queen": 2, "queens_torment": 3, "hearts": 13, "queen_of_spades": 13}
 
 
-async def begin_hand(ui, store, night, running):
-    """Take up the hand in play, or deal one: (what is stored of it, the hand, the seats that the
-    gadget plays, how many facts the table has seen). Raises Back if the table does not cut or there
-    is no chance to deal with, Refused if stored answers do not fit.
+async def begin_hand(ui, store, night, taken):
+    """Deal a hand, or go on where the deal of the one in play was left: (what is stored of it, the
+    hand, the seats that the gadget plays, 0 facts that the table has seen). Raises Back if the
+    table does not cut or there is no chance to deal with.
 
-    running: what ``Store.running`` gave, None to deal."""
-    tables, read_setup = take("engine_core.table"), take("engine_core.setup_reader").read_setup
-    if running is None:
-        seats = tables.restored(night)
+    taken: what ``taken_up`` gave of the hand in play, None to deal."""
+    read_setup = take("engine_core.setup_reader").read_setup
+    if taken is None:
+        seats = take("engine_core.table").restored(night)
         record, is_good = _new_record(ui, night, seats)
-        answers = None
         if not is_good:
             await _warn_of_chance(ui)
+        bots = seats.bots_among(record["fields"]["players"])
+        seats = None
     else:
-        record, answers = running
-        if not _is_whole(record, tables, read_setup):
-            raise Refused(ui.text("stuck.wrong"))
-        if store.damaged_hand:  # its cut is lost: a second one could choose among two decks
-            told = record["fields"]["cards"] == "table"
-            raise Refused(ui.text("stuck.told" if told else "stuck.lost"))
-        _set_forward(night, record)
-        seats = tables.restored(night)
-    bots = seats.bots_among(record["fields"]["players"])
-    tables = seats = None
-    if record["fields"]["cards"] == "table":
-        hand = Hand(read_setup(record["fields"]))
-        await _show_what_to_do(ui, store, hand.setup, record, answers)
+        _, record, _, bots, _ = taken
+    fields = record["fields"]
+    if fields["cards"] == "table":
+        hand = Hand(read_setup(fields))
+        await _show_what_to_do(ui, store, hand.setup, record, taken is None)
     else:
-        if not answers:
-            answers = [await _cut(ui, store, record, answers)]
-        record["cut"] = int(answers[0][len(CUT) :])
-        secret = unhexlify(record["secret"])
-        seed = shuffle.seed(secret, record["cut"])
-        record["fields"]["seed"] = hexlify(seed).decode()
-        hand = Hand(read_setup(record["fields"]))
-        answers = answers[1:]
+        record["cut"] = await _cut(ui, store, record, taken is None)
+        seed = shuffle.seed(unhexlify(record["secret"]), record["cut"])
+        fields["seed"] = hexlify(seed).decode()
+        hand = Hand(read_setup(fields))
     record.pop("night", None)  # only its file needs it
-    return record, hand, bots, _replay(hand, bots, answers or ())
-
-
-def _is_whole(record, tables, read_setup):
-    """Whether what is stored of a hand in play can be what ``_new_record`` made."""
-    try:
-        read_setup(dict(record["fields"], cards="table"))
-        if "night" in record and not tables.is_right(record["night"]):
-            return False
-        if record["fields"]["cards"] == "box":
-            return len(unhexlify(record["secret"])) == shuffle.SECRET_BYTES
-        return record["fields"]["cards"] == "table" and is_whole(record.get("hidden_at", 0))
-    except (BadSetup, KeyError, TypeError, ValueError, AttributeError, IndexError):
-        return False
-
-
-def _set_forward(night, record):
-    """Where a damaged checkpoint has set the night back, its hand in play knows how it was."""
-    if "night" in record:
-        night.update(record.pop("night"))
-    else:  # stored by a version that did not keep it
-        seats = take("engine_core.table").restored(night)
-        if seats.adopt(record["fields"]):
-            night.update(seats.fields())
+    return record, hand, bots, 0
 
 
 async def _warn_of_chance(ui):
@@ -111,26 +73,14 @@ def _new_record(ui, night, seats):
     return record, True
 
 
-def _replay(hand, bots, answers):
-    """Run stored answers; returns how many facts were told before the last one of a person: what
-    bots do is told when it is a person's turn."""
-    told = 0
-    for text in answers:
-        seat = hand.ask.seat if hand.ask else TABLE
-        if seat not in bots:
-            told = len(hand.state.says)
-        hand.answer(seat, text)
-    return told
-
-
-async def _cut(ui, store, record, answers):
+async def _cut(ui, store, record, is_new):
     """Show the commitment, then let the player opposite to the deal stop a running counter.
 
-    The hand is stored while the commitment is read: before it can be cut. Returns the answer."""
+    A new hand is stored while the commitment is read: before it can be cut. Returns the number."""
     cutter = _cutter(record["fields"])
     _draw_commitment(ui, shuffle.fingerprint(unhexlify(record["secret"])), cutter)
     ui.show()
-    if answers is None:
+    if is_new:
         store.begin_hand(record)
     await confirmed(ui)
     title, hint = ui.text("deal.cutting", cutter), ui.text("deal.stop")
@@ -146,9 +96,8 @@ async def _cut(ui, store, record, answers):
             raise Back
         if event == PRESS << 2 | OK:
             ui.sound("tick")
-            answer = CUT + str(number)
-            store.append_answer(answer)
-            return answer
+            store.append_answer("cut " + str(number))
+            return number
 
 
 def _draw_commitment(ui, fingerprint, cutter):
@@ -167,15 +116,14 @@ def _cutter(fields):
     return names[(names.index(fields["dealer"]) - step) % len(names)]
 
 
-async def _show_what_to_do(ui, store, setup, record, answers):
-    """Tell a table with real cards how to deal. answers: None before the hand is stored."""
+async def _show_what_to_do(ui, store, setup, record, is_new):
+    """Tell a table with real cards how to deal; a new hand is stored meanwhile."""
     title = ui.text("deal.table_title", setup.names[setup.dealer])
     draw_notice(ui, title, _what_to_do(ui, setup, record))
     ui.show()
-    if answers is None:
+    if is_new:
         store.begin_hand(record)
-    if not answers:
-        await confirmed(ui)
+    await confirmed(ui)
 
 
 def _what_to_do(ui, setup, record):

@@ -9,23 +9,35 @@ from firmware.ui.widgets.notice import notice
 BETWEEN = "firmware.ui.screens.between_hands"
 DEAL = "firmware.ui.screens.deal"
 PLAY = "firmware.ui.screens.play"
+TAKEN_UP = "firmware.ui.screens.taken_up"
 
 
-async def play_night(ui, store, night):
+async def play_night(ui, store, night, taken):
     """Deal and play until the table goes home. Raises Back likewise, or when it leaves a hand in
     play, which is kept; StoreError.
 
-    night: the plain fields of its Table, changed in place."""
-    running = store.running()
-    if running is None and store.notice:  # a hand was in play, and is lost
-        await notice(ui, ui.text("error"), store.notice)
-    if running is None and store.hands and not await take(BETWEEN).choose_next(ui, store, night):
+    night: the plain fields of its Table, changed in place · taken: what ``taken_up`` gave of the
+    hand in play; None if it was not asked."""
+    running = None
+    if taken is None:
+        running = store.running()
+        if running is None and store.notice:  # a hand was in play, and is lost
+            await notice(ui, ui.text("error"), store.notice)
+    begins = taken is None and running is None
+    if begins and store.hands and not await take(BETWEEN).choose_next(ui, store, night):
         return
     while True:
         ui.status = ()
-        if running is not None or await take(BETWEEN).make_ready(ui, store, night):
+        if taken or running or await take(BETWEEN).make_ready(ui, store, night):
             try:
-                record, hand, bots, shown = await take(DEAL).begin_hand(ui, store, night, running)
+                if running:
+                    taken = take(TAKEN_UP).taken_up(ui, store, night, running)
+                if taken:
+                    night.update(taken[0])
+                if taken and taken[2]:
+                    _, record, hand, bots, shown = taken
+                else:
+                    record, hand, bots, shown = await take(DEAL).begin_hand(ui, store, night, taken)
             except Refused as e:  # stored by a version with other rules
                 await notice(ui, ui.text("error"), str(e))
                 rows = [ui.text("stuck.leave"), ui.text("stuck.give_up")]
@@ -40,7 +52,7 @@ async def play_night(ui, store, night):
                 else:  # the journal keeps what is damaged before it takes the first answer
                     store.damaged_hand = False
                 continue
-            running = None
+            taken = running = None
             before, sort = loaded(), ui.settings["sort"]
             undone = True
             while undone:

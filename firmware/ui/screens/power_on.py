@@ -3,7 +3,7 @@
 from engine_core.modules import take
 from firmware.store import StoreError
 from firmware.ui.ui import Back
-from firmware.ui.widgets.menu import choose
+from firmware.ui.widgets.menu import choose, draw_list
 from firmware.ui.widgets.notice import tell
 
 
@@ -41,17 +41,35 @@ async def offer_aside(ui, store, problem):
 
 
 async def goes_on(ui, store, night):
-    """Whether a hand of the night is in play and the table wants to go on with it."""
+    """Whether a hand of the night is in play and the table wants to go on with it, and what
+    ``taken_up`` gives of it, or None.
+
+    It is taken up while the table reads what it is asked; presses come after that."""
     try:
         running = store.running()
         if store.notice:
             await tell(ui, store.notice)
         if running is None:
-            return False
+            return False, None
+        title = ui.text("in_play.title", night["hand_number"])
         rows = [ui.text("in_play.go_on"), ui.text("in_play.later")]
-        return await choose(ui, ui.text("in_play.title", night["hand_number"]), rows) == 0
+        draw_list(ui, title, rows, 0, 0)
+        ui.show()
+        taken = _taken_up(ui, store, night, running)
+        running = None
+        if await choose(ui, title, rows, drawn=True) == 0:
+            return True, taken
     except StoreError as e:
         await offer_aside(ui, store, e)
     except Back:
         pass
-    return False
+    return False, None
+
+
+def _taken_up(ui, store, night, running):
+    """What ``taken_up`` gives, or None: what is wrong is told, or fails, once the table goes on, so
+    that it can leave the hand alone."""
+    try:
+        return take("firmware.ui.screens.taken_up").taken_up(ui, store, night, running)
+    except Exception:
+        return None

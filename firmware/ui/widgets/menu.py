@@ -17,15 +17,16 @@ TRACK_X = 117
 NOTE_Y = 55  # below two rows; below three a row lower
 
 
-async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
+async def choose(ui, title, rows, at=0, peek=None, note="", press=None, drawn=False):
     """The index of the picked row. Raises Back.
 
     rows: texts, or pairs (text, value); a value is a text, or draws itself: value(canvas, right, y,
     color) returns its left x · peek: what draws a private picture as long as OK is held on the
     first row, which is then no answer · note: a line below the list · press(button): what up, down
-    and back do while OK is held; the private picture is drawn again."""
+    and back do while OK is held; the private picture is drawn again · drawn: whether ``draw_list``
+    has drawn it, with the bar on row 0."""
     top = 0
-    shown_top = shown_at = -1  # what the canvas has
+    shown_top = shown_at = 0 if drawn else -1  # what the canvas has
     while True:
         top = min(max(top, at - ROWS + 1), at)
         if top == shown_top:
@@ -33,7 +34,7 @@ async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
             if len(rows) > ROWS:
                 _draw_track(ui.canvas, at, len(rows))
         else:
-            _draw(ui, title, rows, at, top)
+            draw_list(ui, title, rows, at, top)
             if note:
                 ui.centred(note, NOTE_Y if len(rows) < ROWS else NOTE_Y + 1)
         shown_top, shown_at = top, at
@@ -62,7 +63,8 @@ async def choose(ui, title, rows, at=0, peek=None, note="", press=None):
                 at = (at + 1) % len(rows)
 
 
-def _draw(ui, title, rows, at, top):
+def draw_list(ui, title, rows, at, top):
+    """Draw what ``choose`` shows, with the bar on row ``at`` and row ``top`` above all others."""
     canvas = ui.canvas
     ui.begin(title)
     shown = min(ROWS, len(rows))
