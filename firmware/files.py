@@ -62,16 +62,13 @@ def exists(path):
 
 def changed(change, *arguments):
     """Calls a function that changes what is stored, such as os.mkdir."""
-    _tell(True)
+    for writes in told:
+        writes(True)
     try:
         return change(*arguments)
     finally:
-        _tell(False)
-
-
-def _tell(begin):
-    for writes in told:
-        writes(begin)
+        for writes in told:
+            writes(False)
 
 
 def remove(path):
@@ -83,7 +80,8 @@ def remove(path):
 def write_file(path, pieces):
     """Writes pieces of bytes to a new file and renames it over ``path``. Raises OSError."""
     aside = path + ".new"
-    _tell(True)
+    for writes in told:
+        writes(True)
     try:
         with open(aside, "wb") as file:
             for piece in pieces:
@@ -98,7 +96,8 @@ def write_file(path, pieces):
             pass
         raise
     finally:
-        _tell(False)
+        for writes in told:
+            writes(False)
 
 
 def save_record(path, record, name):

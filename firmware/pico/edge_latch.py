@@ -7,12 +7,12 @@ one's chatter. So the flash waits until no contact chatters any more: what moves
 moved for good. A handler notes flags, level and time, and leaves; the main loop drains that."""
 
 from array import array
-from time import sleep_ms, ticks_ms, ticks_us
+from time import sleep_ms, ticks_add, ticks_diff, ticks_ms, ticks_us
 
 from machine import Pin
 from micropython import const
 
-from firmware.buttons import DEBOUNCE_MS, ticks_add, ticks_diff
+from firmware.buttons import DEBOUNCE_MS
 
 _SLOTS = const(32)  # edges between two drains, a power of two
 _BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING

@@ -158,7 +158,7 @@ def test_a_topic_opens_a_page_of_its_own(game):
 def test_nothing_of_the_pages_is_among_the_texts_that_stay():
     """They would take the memory of every hand."""
     for language in LANGUAGES:
-        stays = "".join(lang.load(language, *lang.PARTS[1:]))
+        stays = b"".join(lang.load(language, *lang.PARTS[1:])).decode()
         for game in OFFERED:
             for page in pages_of(language, game):
                 assert page.partition("\n")[2] not in stays

@@ -80,7 +80,7 @@ ENDINGS = {
 
 def texts_of(language):
     """key -> text, in the order of the file."""
-    texts = "".join(lang.load(language, *lang.PARTS[1:]))
+    texts = b"".join(lang.load(language, *lang.PARTS[1:])).decode()
     lines = [line for line in texts.split("\n") if line]
     pairs = [line.partition(" = ") for line in lines]
     assert all(mark for _, mark, _ in pairs), "a line without ' = '"

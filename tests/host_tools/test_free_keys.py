@@ -33,9 +33,10 @@ def free():
 
 
 def texts_of(source):
+    """As lang.load gives them."""
     namespace: dict = {}
     exec(source, namespace)
-    return tuple(namespace[part] for part in PARTS if part in namespace)
+    return tuple(namespace[part].encode() for part in PARTS if part in namespace)
 
 
 def literals(source):

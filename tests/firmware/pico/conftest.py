@@ -7,6 +7,7 @@ import time
 import pytest
 
 from engine_core import modules
+from firmware import buttons, files
 from host_tools.simulator import framebuf
 from tests.firmware.pico.metal import Metal
 
@@ -23,6 +24,9 @@ def metal(monkeypatch):
     monkeypatch.setattr(time, "ticks_us", lambda: board.us & 0x3FFFFFFF, raising=False)
     monkeypatch.setattr(time, "ticks_ms", lambda: board.us // 1000 & 0x3FFFFFFF, raising=False)
     monkeypatch.setattr(time, "sleep_ms", board.pass_ms, raising=False)
+    monkeypatch.setattr(time, "ticks_add", buttons.ticks_add, raising=False)
+    monkeypatch.setattr(time, "ticks_diff", buttons.ticks_diff, raising=False)
+    monkeypatch.setattr(files, "told", [])
     forget()
     yield board
     forget()
