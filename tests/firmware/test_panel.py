@@ -2,38 +2,28 @@
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from host_tools.simulator import framebuf
+from host_tools.simulator.panel_bus import PanelBus
+from host_tools.simulator.ssd1306_model import HEIGHT, WIDTH, SSD1306Model
+from tests.firmware.panel_checks import (
+    ADDRESS,
+    CHANGES,
+    NOISE,
+    LooseCable,
+    assert_shows_its_buffer,
+    check_changes,
+    check_noise,
+    flip,
+    pixels_of,
+)
 
-framebuf.install()
-
-from firmware.panel_ssd1306 import Panel  # noqa: E402
-from host_tools.simulator.panel_bus import PanelBus  # noqa: E402
-from host_tools.simulator.ssd1306_model import HEIGHT, WIDTH, SSD1306Model  # noqa: E402
+from firmware.panel_ssd1306 import Panel  # isort: skip  # needs the framebuf that those install
 
 WINDOW = 10  # bytes that a window costs beside what is in it
 WHOLE_FRAME = 1024 + WINDOW
 MOST_FOR_A_MARKER = 64
 MOST_FOR_A_MENU_STEP = 600
 MENU_ROW = 12
-ADDRESS = 0x3C
-
-
-class LooseCable(PanelBus):
-    """Answers `good_writes` more writes, then none until it is mended; None: all of them."""
-
-    good_writes = None
-
-    def writeto(self, address, buffer, *, start=0, end=None):
-        if self.good_writes is not None:
-            self.plugged = self.good_writes > 0
-            self.good_writes -= 1
-        super().writeto(address, buffer, start=start, end=end)
-
-    def mend(self):
-        self.good_writes = None
-        self.plugged = True
 
 
 @pytest.fixture
@@ -44,22 +34,6 @@ def bus():
 @pytest.fixture
 def panel(bus):
     return Panel(bus, ADDRESS)
-
-
-def pixels_of(buffer):
-    return bytes(
-        buffer[y // 8 * WIDTH + x] >> y % 8 & 1 for y in range(HEIGHT) for x in range(WIDTH)
-    )
-
-
-def flip(panel, x, y, width, height):
-    for row in range(y, y + height):
-        for column in range(x, x + width):
-            panel.buffer[row // 8 * WIDTH + column] ^= 1 << row % 8
-
-
-def assert_shows_its_buffer(panel, bus):
-    assert bus.model.pixels() == pixels_of(panel.buffer)
 
 
 def test_a_new_panel_is_lit_and_blank(panel, bus):
@@ -136,36 +110,18 @@ def test_nothing_is_dearer_than_a_whole_frame(panel, bus):
     assert_shows_its_buffer(panel, bus)
 
 
-rectangles = st.tuples(
-    st.integers(0, WIDTH - 1), st.integers(0, HEIGHT - 1), st.integers(1, 40), st.integers(1, 20)
-)
-changes = st.lists(st.lists(rectangles, max_size=6), min_size=1, max_size=4)
-
-
 @settings(max_examples=150, deadline=None)
-@given(changes)
+@given(CHANGES)
 def test_it_shows_its_buffer_whatever_changes(pictures):
-    bus = PanelBus(SSD1306Model())
-    panel = Panel(bus, ADDRESS)
-    for picture in pictures:
-        for x, y, width, height in picture:
-            flip(panel, x, y, min(width, WIDTH - x), min(height, HEIGHT - y))
-        before = bus.model.bytes_seen
-        sent = panel.show()
-        assert sent == bus.model.bytes_seen - before
-        assert sent <= WHOLE_FRAME
-        assert_shows_its_buffer(panel, bus)
+    bus = LooseCable(SSD1306Model())
+    check_changes(Panel(bus, ADDRESS), bus, pictures, WHOLE_FRAME)
 
 
 @settings(max_examples=50, deadline=None)
-@given(st.binary(min_size=1024, max_size=1024), st.binary(min_size=1024, max_size=1024))
+@given(NOISE, NOISE)
 def test_it_shows_noise(first, second):
-    bus = PanelBus(SSD1306Model())
-    panel = Panel(bus, ADDRESS)
-    for noise in (first, second):
-        panel.buffer[:] = noise
-        assert panel.show() <= WHOLE_FRAME
-        assert_shows_its_buffer(panel, bus)
+    bus = LooseCable(SSD1306Model())
+    check_noise(Panel(bus, ADDRESS), bus, (first, second), WHOLE_FRAME)
 
 
 def test_a_rotated_panel_stands_on_its_head(bus):

@@ -2,11 +2,20 @@
 
 import pytest
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from host_tools.simulator.sh1106_model import SH1106Model
 from host_tools.simulator.ssd1306_model import HEIGHT, WIDTH
-from tests.firmware.test_panel import ADDRESS, LooseCable, changes, flip, pixels_of
+from tests.firmware.panel_checks import (
+    ADDRESS,
+    CHANGES,
+    NOISE,
+    LooseCable,
+    assert_shows_its_buffer,
+    check_changes,
+    check_noise,
+    flip,
+    pixels_of,
+)
 
 from firmware.panel_sh1106 import Panel  # isort: skip  # needs the framebuf that those install
 
@@ -24,10 +33,6 @@ def bus():
 @pytest.fixture
 def panel(bus):
     return Panel(bus, ADDRESS)
-
-
-def assert_shows_its_buffer(panel, bus):
-    assert bus.model.pixels() == pixels_of(panel.buffer)
 
 
 def test_a_new_panel_is_lit_and_blank(panel, bus):
@@ -102,29 +107,17 @@ def test_a_marker_moves_cheaply(panel):
 
 
 @settings(max_examples=80, deadline=None)
-@given(changes)
+@given(CHANGES)
 def test_it_shows_its_buffer_whatever_changes(pictures):
     bus = LooseCable(SH1106Model())
-    panel = Panel(bus, ADDRESS)
-    for picture in pictures:
-        for x, y, width, height in picture:
-            flip(panel, x, y, min(width, WIDTH - x), min(height, HEIGHT - y))
-        before = bus.model.bytes_seen
-        sent = panel.show()
-        assert sent == bus.model.bytes_seen - before
-        assert sent <= WHOLE_FRAME
-        assert_shows_its_buffer(panel, bus)
+    check_changes(Panel(bus, ADDRESS), bus, pictures, WHOLE_FRAME)
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.binary(min_size=1024, max_size=1024), st.binary(min_size=1024, max_size=1024))
+@given(NOISE, NOISE)
 def test_it_shows_noise(first, second):
     bus = LooseCable(SH1106Model())
-    panel = Panel(bus, ADDRESS)
-    for noise in (first, second):
-        panel.buffer[:] = noise
-        assert panel.show() <= WHOLE_FRAME
-        assert_shows_its_buffer(panel, bus)
+    check_noise(Panel(bus, ADDRESS), bus, (first, second), WHOLE_FRAME)
 
 
 def test_power_and_contrast_outlast_a_new_set_up(panel, bus):
