@@ -106,7 +106,7 @@ def quote(value):
 
 
 def suited_pack(suits, packs=1, jokers=0):
-    """A new pack in the order that it has before the shuffle (design.md §4)."""
+    """A new pack in the order that it has before the shuffle."""
     pack = bytearray()
     for _ in range(packs):
         for letter in SUITS:

@@ -1,4 +1,4 @@
-"""Other values for an older hand of the night; those before stay visible (design.md §3)."""
+"""Other values for an older hand of the night; those before stay visible."""
 
 from engine_core import games
 from engine_core.asks import Refused

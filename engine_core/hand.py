@@ -48,8 +48,7 @@ class Hand:
         self._advance(value)
 
     def undo_problem(self):
-        """Why the last answer cannot be taken back, one sentence, or None if it can (design.md
-        §3)."""
+        """Why the last answer cannot be taken back, one sentence, or None if it can."""
         if not self.answers:
             return "there is no answer to take back"
         if self.setup.deck is None:

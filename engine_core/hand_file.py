@@ -1,4 +1,4 @@
-"""The hand file contract (design.md §5): plain fields in, plain outcome out."""
+"""The hand file contract: plain fields in, plain outcome out."""
 
 from engine_core import cards, games
 from engine_core.asks import TABLE, Refused

@@ -1,6 +1,6 @@
 """Reads the setup of a hand and checks it field by field.
 
-It is read from the plain fields of a hand file (design.md §5) and of the gadget's own record.
+It is read from the plain fields of a hand file (hand_file.py) and of the gadget's own record.
 """
 
 from binascii import unhexlify

@@ -1,6 +1,6 @@
 """The fair deal: commit to a secret, let a player cut, derive the whole deck from both.
 
-Byte for byte as in design.md §4, so that anybody can write a verifier.
+Every byte of it is told below, so that anybody can write a verifier.
 """
 
 import hashlib

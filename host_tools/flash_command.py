@@ -158,4 +158,4 @@ def _what_is_new(gadget: Gadget, program: Program, update: Update) -> str:
         return "The gadget has this program already."
     modules = len(update.changed & program.modules.keys())
     told = f"{modules} of {len(program.modules)} modules are new to the gadget"
-    return f"{told}: {update.sent / 1024:.1f} of {len(program.slot) / 1024:.1f} KB are copied."
+    return f"{told}: {update.sent / 1024:.1f} of {len(program.slot) / 1024:.1f} KB to copy."

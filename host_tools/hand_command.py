@@ -1,4 +1,4 @@
-"""`queenbox hand FILE`: play a hand from a file and print what became of it (design.md §5)."""
+"""`queenbox hand FILE`: play a hand from a file and print what became of it (README, For scripts)."""
 
 import json
 import sys

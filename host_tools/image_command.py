@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
         print(f"queenbox: {error}", file=sys.stderr)
         return 1
     except ImportError as error:
-        print(f"queenbox: the package {error.name} is missing; install queenbox[tiers]")
+        print(f"queenbox: the package {error.name} is missing (pip install -e '.[tiers]')")
         return 1
     args.output.write_bytes(image)
     print(f"{args.output}: MicroPython {version} for the {kind.name}, and the program.")

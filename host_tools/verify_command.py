@@ -1,4 +1,4 @@
-"""`queenbox verify NIGHT`: play every hand of a night again and compare (design.md §4)."""
+"""`queenbox verify NIGHT`: play every hand of a night again and compare."""
 
 from __future__ import annotations
 

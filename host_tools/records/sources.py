@@ -125,7 +125,7 @@ def _image_source(image: Path) -> Source:
         from host_tools.emulated_pico import littlefs_image
     except ImportError as error:
         raise BadInput(
-            f"{image} needs the Python package {error.name} (pip install queenbox[tiers])"
+            f"{image} needs the Python package {error.name} (pip install -e '.[tiers]')"
         ) from None
     try:
         return FlashImageSource(littlefs_image.read_files(image.read_bytes()))

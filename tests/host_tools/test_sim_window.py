@@ -9,6 +9,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 import pytest
 
+from host_tools.bad_input import BadInput
 from host_tools.simulator import picture
 from host_tools.simulator.cpython_tier import CPythonTier
 from host_tools.simulator.gadget_layout import PLUG, SIZE
@@ -16,7 +17,7 @@ from host_tools.simulator.gadget_picture import GadgetPicture
 from host_tools.simulator.speaker import RATE, Speaker, samples_of
 from host_tools.simulator.ssd1306_model import HEIGHT, WIDTH
 from host_tools.simulator.tier import BACK, DOWN, OK, UP
-from host_tools.simulator.window import Window, fitting_scale, run
+from host_tools.simulator.window import Window, check_screen, fitting_scale, run
 
 DEMO = "tests.host_tools.demo_app:DemoApp"
 SCALE = 4
@@ -232,3 +233,20 @@ def test_square_waves():
 def test_the_window_fits_the_desktop():
     for desktop, scale in (((1366, 768), 5), ((1024, 768), 4), ((3840, 2160), 8), ((320, 200), 2)):
         assert fitting_scale(desktop) == scale
+
+
+@pytest.mark.parametrize(
+    ("driver", "environment", "seen"),
+    [
+        ("x11", {}, True),
+        ("offscreen", {}, False),
+        ("dummy", {}, False),
+        ("dummy", {"SDL_VIDEODRIVER": "dummy"}, True),  # by one's own wish
+    ],
+)
+def test_a_window_that_nobody_could_see_is_refused(driver, environment, seen):
+    if seen:
+        check_screen(driver, environment)
+    else:
+        with pytest.raises(BadInput, match="no screen here"):
+            check_screen(driver, environment)

@@ -91,7 +91,7 @@ def test_a_flashed_gadget_plays_all_games_and_is_updated_in_the_middle_of_a_hand
     size = f"{len(first.slot) / 1024:.1f}"
     count = len(first.modules)
     assert told == [
-        f"{count} of {count} modules are new to the gadget: {size} of {size} KB are copied.",
+        f"{count} of {count} modules are new to the gadget: {size} of {size} KB to copy.",
         "The gadget holds the program and restarts.",
     ]
     assert bare.resets == 1
