@@ -1,4 +1,4 @@
-"""`queenbox hand FILE`: play a hand from a file and print what became of it (README, For scripts)."""
+"""`queenbox hand FILE`: play a hand from a file and print what became of it."""
 
 import json
 import sys

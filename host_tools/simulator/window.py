@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import sys
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -11,7 +12,6 @@ from pathlib import Path
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
-from host_tools.bad_input import BadInput
 from host_tools.simulator import picture
 from host_tools.simulator.gadget_layout import SIZE
 from host_tools.simulator.gadget_picture import GadgetPicture
@@ -174,20 +174,23 @@ def fitting_scale(desktop: tuple[int, int]) -> int:
     return max(SMALLEST_SCALE, min(LARGEST_SCALE, fits))
 
 
-def check_screen(driver: str, environment: Mapping[str, str]) -> None:
-    """Raises BadInput if SDL has fallen back on a driver that nobody sees."""
-    if driver in UNSEEN and environment.get("SDL_VIDEODRIVER") != driver:
-        raise BadInput(
-            "there is no screen here to open a window on; `queenbox sim --headless --keys "
-            '"ok ok" --png out.png` plays without one'
-        )
+def note_on_screen(driver: str, environment: Mapping[str, str]) -> str:
+    """What to tell if SDL has fallen back on a driver that nobody sees, else ""."""
+    if driver not in UNSEEN or environment.get("SDL_VIDEODRIVER") == driver:
+        return ""
+    return (
+        "queenbox: there is no screen here, so nobody sees the window; `queenbox sim --headless "
+        '--keys "ok ok" --png out.png` plays without one, Ctrl-C ends this'
+    )
 
 
 def show(tier: Tier, scale: int | None, seconds: float | None, name: str) -> None:
     """Shows the gadget until its window is closed, or for so many seconds."""
     pygame.display.init()
     try:
-        check_screen(pygame.display.get_driver(), os.environ)
+        note = note_on_screen(pygame.display.get_driver(), os.environ)
+        if note:
+            print(note, file=sys.stderr)
         desktop = pygame.display.get_desktop_sizes()[0]
         window = Window(tier, GadgetPicture(scale or fitting_scale(desktop)), Speaker())
         window.draw()  # before booting, which takes the emulated Pico a while
