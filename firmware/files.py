@@ -80,7 +80,7 @@ def remove(path):
 def write_file(path, pieces):
     """Writes pieces of bytes to a new file and renames it over ``path``. Raises OSError."""
     aside = path + ".new"
-    for writes in told:
+    for writes in told:  # not by ``changed``, which would nest one call more
         writes(True)
     try:
         with open(aside, "wb") as file:

@@ -163,8 +163,7 @@ def _read_running(folder: Path, night: StoredNight) -> None:
     texts: list[str] = []
     reader = None
     try:
-        journal.open(bytes.fromhex(stored["stamp"]))
-        reader = take("firmware.journal_reader").read(journal)
+        reader = journal.open(bytes.fromhex(stored["stamp"]))
         for record in take("firmware.store_hands").answers_among(reader.records)[0]:
             texts.append(record.decode())
     except (StoreError, UnicodeError) as problem:
